@@ -11,8 +11,8 @@ function documentOf(words: string, build?: string): Response {
   return new Response(html, { headers: { "content-type": "text/html; charset=utf-8", etag: words } });
 }
 
-/** Loads addresses one after the other, as a navigation of a kind, each with what the server responds. */
-function loads(historyAction = NavigationType.Push, hash = "") {
+/** A visitor whose browser loads one address after another, each by the same kind of navigation. */
+function startVisit(historyAction = NavigationType.Push, hash = "") {
   const at = { pathname: "/", search: "", hash, state: null, key: "" };
   const navigation: Navigation = {
     ...IDLE_NAVIGATION,
@@ -28,6 +28,7 @@ function loads(historyAction = NavigationType.Push, hash = "") {
   };
   const loaders = routeLoaders(createQueryClient(), () => router);
   const fetched = vi.mocked(fetch);
+  /** Loads an address, to which the server responds so. */
   function load(address: string, respond: () => Promise<Response>, signal = new AbortController().signal) {
     fetched.mockImplementation(respond);
     const request = new Request(new URL(address, location.origin), { signal });
@@ -38,17 +39,17 @@ function loads(historyAction = NavigationType.Push, hash = "") {
   return {
     fetched,
     revalidate,
-    /** A page that was loaded has been shown. */
+    /** Shows a page that was loaded. */
     show(loaded: unknown, pathname = "/terms") {
       const state = { location: { ...at, pathname }, loaderData: { [SITE_ROUTE]: loaded } };
       Object.assign(router.state, { navigation: IDLE_NAVIGATION, ...state });
     },
-    /** The visitor jumps within the page that is shown. */
+    /** Jumps within the page that is shown. */
     jump() {
       Object.assign(router.state, { navigation: { ...navigation, historyAction: NavigationType.Pop } });
     },
     load,
-    /** Waits until what the answers before lead to has been done: until two later ones are shown. */
+    /** Waits until earlier responses have been handled, by loading two more pages. */
     async settle() {
       for (const address of ["/later", "/latest"]) await load(address, async () => documentOf("Later"));
     },
@@ -58,8 +59,8 @@ function loads(historyAction = NavigationType.Push, hash = "") {
 const lost = () => Promise.reject(new TypeError("Failed to fetch"));
 const html = (words: string) => ({ html: `<h1>${words}</h1>` });
 
-/** The address that the browser is to load by itself. */
-async function leftTo(loaded: Promise<unknown>): Promise<string | null | undefined> {
+/** The address that the router leaves to the browser; `undefined` if it leaves none. */
+async function addressLeftToBrowser(loaded: Promise<unknown>): Promise<string | null | undefined> {
   const thrown: unknown = await loaded.catch((error: unknown) => error);
   if (!(thrown instanceof Response)) return undefined;
   expect(thrown.headers.get("X-Remix-Reload-Document")).toBe("true");
@@ -68,7 +69,7 @@ async function leftTo(loaded: Promise<unknown>): Promise<string | null | undefin
 
 describe("the document of a page", () => {
   it("is fetched with its query", async () => {
-    const { load, fetched } = loads();
+    const { load, fetched } = startVisit();
     const loaded = await load("/terms?a=1", async () => documentOf("Terms"));
     expect(loaded).toMatchObject(html("Terms"));
     const [address, init] = fetched.mock.lastCall ?? [];
@@ -76,7 +77,7 @@ describe("the document of a page", () => {
   });
 
   it("is the one before on the way back, without a request", async () => {
-    const { load, fetched } = loads(NavigationType.Pop);
+    const { load, fetched } = startVisit(NavigationType.Pop);
     await load("/terms", async () => documentOf("Terms"));
     fetched.mockClear();
     expect(await load("/terms", lost)).toMatchObject(html("Terms"));
@@ -92,8 +93,8 @@ describe("the document of a page", () => {
     ["that is a file", async () => new Response("%PDF", { headers: { "content-type": "application/pdf" } })],
     ["that could not be fetched", lost],
   ])("is left to the browser if it is one %s, with the part that the link names", async (_, respond) => {
-    const { load } = loads(NavigationType.Push, "#rights");
-    expect(await leftTo(load("/terms", respond))).toBe(`${location.origin}/terms#rights`);
+    const { load } = startVisit(NavigationType.Push, "#rights");
+    expect(await addressLeftToBrowser(load("/terms", respond))).toBe(`${location.origin}/terms#rights`);
   });
 
   describe("that was fetched some minutes ago", () => {
@@ -101,7 +102,7 @@ describe("the document of a page", () => {
       vi.spyOn(Date, "now").mockReturnValue(Date.now() + minutes * 60_000);
 
     async function knownTerms() {
-      const visit = loads();
+      const visit = startVisit();
       await visit.load("/terms", async () => documentOf("Terms"));
       minutesLater(4);
       return visit;
@@ -175,7 +176,7 @@ describe("the document of a page", () => {
 
   it("is an old one, or none, without a connection", async () => {
     const onLine = vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
-    const { load } = loads();
+    const { load } = startVisit();
     expect(await load("/terms", lost)).toBe(NO_DATA);
     await load("/terms", async () => documentOf("Terms"));
     vi.spyOn(Date, "now").mockReturnValue(Date.now() + 60_000);
@@ -186,7 +187,7 @@ describe("the document of a page", () => {
   });
 
   it("is not left to the browser when the visitor has gone elsewhere", async () => {
-    const { load } = loads();
+    const { load } = startVisit();
     const gone = new AbortController();
     const loaded = load("/terms", lost, gone.signal);
     gone.abort();

@@ -1,10 +1,11 @@
 import { expect, test, vi } from "vitest";
+import type { RestMarketingApiOptions } from "../../../src/adapters/esp-rest/settings.ts";
 import type { CallOptions } from "../../../src/ports/marketing-api/call.ts";
 import { refusal } from "../../unit/marketing-api/fake-account.ts";
 import { connectInProcess } from "./rest-harness.ts";
 
 /** A client of a service whose responses the test sends one by one, in the order of the requests. */
-function held(...[options]: [Parameters<typeof connectInProcess>[1]?]) {
+function withHeldResponses(options: RestMarketingApiOptions = {}) {
   const waiting: ((status: number) => void)[] = [];
   const { api, sent } = connectInProcess(
     (_, id) => new Promise((resolve) => waiting.push((status) => resolve(Response.json({ id }, { status })))),
@@ -14,7 +15,7 @@ function held(...[options]: [Parameters<typeof connectInProcess>[1]?]) {
     api,
     sent: () => sent.map(({ name }) => name),
     get: async (list_id: string, more: CallOptions = {}) => (await api.lists.get({ list_id }, more)).id,
-    /** Sends a response, after some time; resolves when the client has done what follows. */
+    /** Sends the next response after some milliseconds; resolves when the client has handled it. */
     respond: async (status = 200, after = 0) => {
       await vi.advanceTimersByTimeAsync(after);
       waiting.shift()?.(status);
@@ -26,7 +27,7 @@ function held(...[options]: [Parameters<typeof connectInProcess>[1]?]) {
 const names = (count: number) => Array.from({ length: count }, (_, number) => String(number));
 
 test("at most nine calls are in flight, the others are queued in order", async () => {
-  const { sent, get, respond } = held();
+  const { sent, get, respond } = withHeldResponses();
   const calls = Promise.all(names(12).map((name) => get(name)));
   await vi.advanceTimersByTimeAsync(0);
   for (const count of [9, 10, 11, 12]) {
@@ -38,7 +39,7 @@ test("at most nine calls are in flight, the others are queued in order", async (
 });
 
 test("a call that waits for its retry gives its slot to the next", async () => {
-  const { sent, get, respond } = held({ concurrency: 1 });
+  const { sent, get, respond } = withHeldResponses({ concurrency: 1 });
   const first = get("first");
   const second = get("second");
   await respond(503);
@@ -51,7 +52,7 @@ test("a call that waits for its retry gives its slot to the next", async () => {
 });
 
 test("a signal aborts a queued call: it sends no request, and the next call succeeds", async () => {
-  const { sent, get, respond } = held({ concurrency: 1 });
+  const { sent, get, respond } = withHeldResponses({ concurrency: 1 });
   const controller = new AbortController();
   const first = get("first");
   const second = refusal(get("second", { signal: controller.signal }));
@@ -65,14 +66,14 @@ test("a signal aborts a queued call: it sends no request, and the next call succ
 });
 
 test("the timeout does not include time in the queue", async () => {
-  const { get, respond } = held({ concurrency: 1, timeout: 1_200 });
+  const { get, respond } = withHeldResponses({ concurrency: 1, timeout: 1_200 });
   const calls = Promise.all(names(30).map((name) => get(name)));
   for (const _ of names(30)) await respond(200, 1_000);
   expect(await calls).toEqual(names(30));
 });
 
 test("the queue timeout ends a queued call; no request is sent", async () => {
-  const { sent, get, respond } = held({ concurrency: 1 });
+  const { sent, get, respond } = withHeldResponses({ concurrency: 1 });
   const first = get("first");
   const second = refusal(get("second", { timeout: 500, queueTimeout: 1_000 }));
   await vi.advanceTimersByTimeAsync(1_000);
@@ -85,7 +86,7 @@ test("the queue timeout ends a queued call; no request is sent", async () => {
 });
 
 test("a call that is repeated goes before calls that have not been sent", async () => {
-  const { sent, get, respond } = held({ concurrency: 1 });
+  const { sent, get, respond } = withHeldResponses({ concurrency: 1 });
   const calls = Promise.all(names(4).map((name) => get(name)));
   await respond(503);
   // Its repetition, after half a second, waits for the second call alone.
@@ -95,8 +96,8 @@ test("a call that is repeated goes before calls that have not been sent", async 
   expect(await calls).toEqual(names(4));
 });
 
-test("one time limit, from the end of the queue, has all attempts, what is between them, and the queue again", async () => {
-  const { sent, get, respond } = held({ concurrency: 1 });
+test("the time limit begins when a call leaves the queue, and includes all attempts, pauses and later time in the queue", async () => {
+  const { sent, get, respond } = withHeldResponses({ concurrency: 1 });
   const ended = vi.fn();
   const before = get("before");
   const first = refusal(get("first", { timeout: 2_000, queueTimeout: 20_000 })).finally(ended);
@@ -116,8 +117,8 @@ test("one time limit, from the end of the queue, has all attempts, what is betwe
   expect(sent()).toEqual(["before", "first", "second", "third"]);
 });
 
-test("a call that cannot be sent gives its place back", async () => {
-  const { get, respond } = held({ concurrency: 1, baseUrl: "https://us1.example/3.0" });
+test("a call that cannot be sent frees its slot", async () => {
+  const { get, respond } = withHeldResponses({ concurrency: 1, baseUrl: "https://us1.example/3.0" });
   vi.stubGlobal(
     "Request",
     class {
@@ -138,7 +139,7 @@ test("a call that cannot be sent gives its place back", async () => {
 });
 
 test("close waits for calls in flight, also if it is called twice, and rejects later calls", async () => {
-  const { api, get, respond } = held();
+  const { api, get, respond } = withHeldResponses();
   const call = get("a");
   const closed = [api.close(), api.close()];
   const late = await refusal(get("b"));

@@ -81,22 +81,22 @@ describe("a graceful shutdown", { timeout: 60_000 }, () => {
   });
 });
 
-/** A failing server that returns all request data in its response. */
-async function mirror() {
-  const told: string[] = [];
+/** A failing server that echoes all request data in its response. */
+async function startEcho() {
+  const received: string[] = [];
   const { host, close } = await startServer(async (request, response) => {
     const { method, url = "", headers } = request;
     const [, credentials = ""] = headers.authorization?.split(" ") ?? [];
     const body = await textOf(request);
-    told.push(decodeURIComponent(`${url} ${Buffer.from(credentials, "base64").toString()} ${body}`));
-    const detail = `${told.at(-1)} ${JSON.stringify(headers)}`;
+    received.push(decodeURIComponent(`${url} ${Buffer.from(credentials, "base64").toString()} ${body}`));
+    const detail = `${received.at(-1)} ${JSON.stringify(headers)}`;
     // Every subscriber is unknown to it.
     const refusal = method === "GET" ? 404 : 400;
     const status = url.startsWith("/api/v2") ? 500 : refusal;
     response.writeHead(status, { "content-type": "application/problem+json" });
     response.end(JSON.stringify({ type: "about:blank", title: detail, status, detail, instance: "" }));
   });
-  return { at: host, told, close };
+  return { at: host, received, close };
 }
 
 it.skipIf(!existsSync("/dev/full"))(
@@ -115,7 +115,7 @@ it.skipIf(!existsSync("/dev/full"))(
 describe("the output of a process", { timeout: 60_000 }, () => {
   it("has no address, cookie or secret in the log, for any request, and metrics on a separate port", async () => {
     const environment = { LOG_LEVEL: "trace", CONTENT_WEBHOOK_SECRET: SECRET };
-    const { origin, figures, wholeLog } = await startSite(folder, { environment });
+    const { origin, metricsUrl, wholeLog } = await startSite(folder, { environment });
     const known = { cookie: "who=reader-17", authorization: "Bearer reader-17" };
     const headers = { "content-type": "application/json", ...known };
     const post = (path: string, body: unknown) =>
@@ -131,7 +131,7 @@ describe("the output of a process", { timeout: 60_000 }, () => {
       fetch(`${origin}/${encoded}?token=${SECRET}`, { headers }),
     ]);
     const bodies = await Promise.all(answers.map((answer) => answer.text()));
-    const text = await (await fetch(figures)).text();
+    const text = await (await fetch(metricsUrl)).text();
     expect(text).toMatch(/^http_request_duration_seconds_count\{.*route="\/api\/newsletterPost".*\} \d+$/m);
     expect(text).toMatch(/^nodejs_eventloop_lag_p99_seconds \d/m);
     expect(text).toMatch(/^content_stale_since_timestamp_seconds 0$/m);
@@ -143,8 +143,8 @@ describe("the output of a process", { timeout: 60_000 }, () => {
     expect(bodies.join("")).not.toMatch(/\bat .*\.ts:\d+/);
   });
 
-  it("has none of them if services fail and return them, nor do its responses", async () => {
-    const { at, told, close } = await mirror();
+  it("has no secret, nor have its responses, if failing services echo them", async () => {
+    const { at, received, close } = await startEcho();
     const secrets = ["of-the-content", "of-the-webhook", "of-the-provider-us19", "of-redis"];
     const [CONTENT_ACCESS_TOKEN = "", CONTENT_WEBHOOK_SECRET = "", ESP_API_KEY = "", password] = secrets;
     const setting = { CONTENT_ACCESS_TOKEN, CONTENT_WEBHOOK_SECRET, ESP_API_KEY, ESP_LIST_ID: "list" };
@@ -172,7 +172,7 @@ describe("the output of a process", { timeout: 60_000 }, () => {
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([503]));
     // The service returned these secrets, and they were about to be logged.
     for (const secret of [CONTENT_ACCESS_TOKEN, ESP_API_KEY, READER]) {
-      expect(told.join("\n")).toContain(secret);
+      expect(received.join("\n")).toContain(secret);
     }
     expect(log).toContain("[redacted]");
     expect(log).not.toContain(Buffer.from(`user:${ESP_API_KEY}`).toString("base64"));

@@ -66,19 +66,18 @@ export async function startSite(
   site.stderr.pipe(process.stderr);
   let log = "";
   const origin = Promise.withResolvers<string>();
-  const figures = Promise.withResolvers<string>();
+  const metricsUrl = Promise.withResolvers<string>();
   createInterface(site.stdout).on("line", (line) => {
     log += `${line}\n`;
     const { msg, port } = JSON.parse(line);
     const listening = /listening at (http:\S+)/.exec(msg)?.[1];
     if (listening !== undefined) origin.resolve(listening);
-    if (port !== undefined) figures.resolve(`http://localhost:${port}/metrics`);
+    if (port !== undefined) metricsUrl.resolve(`http://localhost:${port}/metrics`);
   });
-  /** Its address, and that of its metrics. */
-  const at = { origin: await origin.promise, figures: await figures.promise };
-  await vi.waitUntil(() => isFine(at.origin + until), { timeout: 60_000, interval: 20 });
+  const addresses = { origin: await origin.promise, metricsUrl: await metricsUrl.promise };
+  await vi.waitUntil(() => isFine(addresses.origin + until), { timeout: 60_000, interval: 20 });
   return {
-    ...at,
+    ...addresses,
     process: site,
     /** The complete log so far. */
     log: () => log,

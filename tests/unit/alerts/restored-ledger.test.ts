@@ -69,7 +69,7 @@ describe("a store that has lost the ledger", () => {
   });
 });
 
-describe("a ledger of two", () => {
+describe("a ledger merged from two", () => {
   const merged = (stored: Partial<AlertLedgerState>, seen: Partial<AlertLedgerState>) =>
     restoreLedger(ledger({ revision: 4, ...stored }), ledger(seen), NOW);
 

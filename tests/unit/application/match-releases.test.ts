@@ -12,7 +12,7 @@ import { silentMeter } from "../../../src/ports/meter.ts";
 import { ReleaseMatchError } from "../../../src/ports/release-matches.ts";
 import { recordingLog } from "../adapters/recording-log.ts";
 import { itemsOf, ServiceInMemory } from "../content-snapshot/service-in-memory.ts";
-import { fakeClock, pass } from "../content-snapshot/snapshot-of.ts";
+import { advanceClock, fakeClock } from "../content-snapshot/snapshot-of.ts";
 import { contentPage } from "../sample-content.ts";
 
 fakeClock();
@@ -64,18 +64,18 @@ async function site({
   const matchReleases = new MatchReleases({ releases: source, matches, opensByTitle, log, meter, now });
   source.onChange(() => void matchReleases.review());
   await source.read();
-  await pass(MINUTE_MS);
+  await advanceClock(MINUTE_MS);
   /** The exchange releases an announcement, and a minute passes. */
   const announce = async (reference: string, title: string) => {
     exchange.announce({ reference, title, releasedAt: inHours(0) });
-    await pass(MINUTE_MS);
+    await advanceClock(MINUTE_MS);
   };
   const isVisible = () => source.visible(Date.now())?.findById(DOCUMENT) !== undefined;
   const press = (reference: string, document = DOCUMENT) =>
     matchReleases.open({ document, part: "document", reference, by: "Kim" });
   const publish = async (next: ReturnType<typeof results>) => {
     service.publish(itemsOf([next]));
-    await pass(MINUTE_MS);
+    await advanceClock(MINUTE_MS);
   };
   return { log, announce, isVisible, press, publish, matchReleases, suggestedSince: () => suggestedSince };
 }
@@ -104,7 +104,7 @@ describe("a document that waits for the exchange without a reference", () => {
       by: "Kim",
       at,
     });
-    await pass(MINUTE_MS);
+    await advanceClock(MINUTE_MS);
     expect(suggestedSince()).toBe(0);
   });
 
@@ -149,7 +149,7 @@ describe("a document that waits for the exchange without a reference", () => {
     await announce("A", "Half Year Results 2027");
     await press("A");
     expect(isVisible()).toBe(false);
-    await pass(HOUR_MS);
+    await advanceClock(HOUR_MS);
     expect(isVisible()).toBe(true);
   });
 

@@ -14,7 +14,7 @@ import { silentMeter } from "../../../src/ports/meter.ts";
 import { contentPage } from "../sample-content.ts";
 import { temporaryFolder } from "../temporary-folder.ts";
 import { itemsOf } from "./service-in-memory.ts";
-import { fakeClock, pass, snapshotOf } from "./snapshot-of.ts";
+import { advanceClock, fakeClock, snapshotOf } from "./snapshot-of.ts";
 
 fakeClock();
 
@@ -42,7 +42,7 @@ async function started(exchange = new InMemoryAnnouncements(), file?: Announceme
   const watch = new AnnouncementWatch({ source: exchange, file, publishEvents, log, meter });
   const site = snapshotOf({ announcements: watch });
   await site.source.read();
-  await pass(1_000);
+  await advanceClock(1_000);
   const publish = (title: string, more?: Partial<ExchangeRelease>) => site.publish(waiting(title, more));
   const close = async () => {
     await site.source.close();
@@ -51,7 +51,7 @@ async function started(exchange = new InMemoryAnnouncements(), file?: Announceme
   /** The exchange releases what is awaited, which is seen within the time. */
   const release = async (milliseconds = MINUTE_MS) => {
     exchange.announce({ reference: REFERENCE, releasedAt: inMinutes(0) });
-    await pass(milliseconds);
+    await advanceClock(milliseconds);
   };
   const given = { watchLog: log, watchMeter: meter, events: publishEvents };
   return { ...site, exchange, watch, ...given, publish, release, close };
@@ -80,13 +80,13 @@ describe("a release by the exchange", () => {
     const list = vi.spyOn(exchange, "list");
     const inMinute = async () => {
       list.mockClear();
-      await pass(MINUTE_MS);
+      await advanceClock(MINUTE_MS);
       return list.mock.calls.length;
     };
     expect(await inMinute()).toBe(1);
-    await pass(50 * MINUTE_MS);
+    await advanceClock(50 * MINUTE_MS);
     expect(await inMinute()).toBeGreaterThan(40);
-    await pass(3 * 60 * MINUTE_MS);
+    await advanceClock(3 * 60 * MINUTE_MS);
     expect(await inMinute()).toBe(1);
   });
 
@@ -94,7 +94,7 @@ describe("a release by the exchange", () => {
     const { exchange, events } = await started();
     const list = vi.spyOn(exchange, "list");
     for (const [listener] of events.subscribe.mock.calls) listener();
-    await pass(1_000);
+    await advanceClock(1_000);
     expect(list).toHaveBeenCalledTimes(1);
   });
 
@@ -103,12 +103,12 @@ describe("a release by the exchange", () => {
     await publish("Results");
     const before = Promise.withResolvers<[]>();
     const list = vi.spyOn(exchange, "list").mockReturnValueOnce(before.promise);
-    await pass(MINUTE_MS);
+    await advanceClock(MINUTE_MS);
     expect(list).toHaveBeenCalledTimes(1);
     exchange.announce({ reference: REFERENCE, releasedAt: inMinutes(0) });
     for (const [listener] of events.subscribe.mock.calls) listener();
     before.resolve([]);
-    await pass(2_000);
+    await advanceClock(2_000);
     expect(await titleNow()).toBe("Results");
   });
 
@@ -120,7 +120,7 @@ describe("a release by the exchange", () => {
       const watch = new AnnouncementWatch({ source: exchange, log: silentLog, meter: silentMeter });
       const { titleNow, source } = snapshotOf({ announcements: watch, content: items });
       const title = titleNow();
-      await pass(milliseconds);
+      await advanceClock(milliseconds);
       expect(await title).toBe(milliseconds === 0 ? "Results" : undefined);
       await source.close();
     };
@@ -168,9 +168,9 @@ describe("a release by the exchange", () => {
     const { watchLog, watchMeter, publish, titleNow, release } = await started();
     const latest = inMinutes(30);
     await publish("Results", { latest });
-    await pass(29 * MINUTE_MS);
+    await advanceClock(29 * MINUTE_MS);
     expect(watchLog.error).not.toHaveBeenCalled();
-    await pass(5 * MINUTE_MS);
+    await advanceClock(5 * MINUTE_MS);
     expect(await titleNow()).toBe("First");
     const overdue = { document: "page_company", reference: REFERENCE };
     expect(watchLog.error.mock.calls).toMatchObject([[overdue, expect.anything()]]);
@@ -186,7 +186,7 @@ describe("a source of announcements that fails", () => {
     const { exchange, watchLog, watchMeter, publish, titleNow } = await started();
     await publish("Results", { latest: inMinutes(20) });
     exchange.fail();
-    await pass(15 * MINUTE_MS);
+    await advanceClock(15 * MINUTE_MS);
     expect(await titleNow()).toBe("First");
     const failure = { failure: "unavailable", documents: ["page_company"] };
     const message = expect.stringContaining("stays hidden");
@@ -194,7 +194,7 @@ describe("a source of announcements that fails", () => {
     const [name, , since] = watchMeter.set.mock.lastCall ?? [];
     expect([name, since > 0]).toEqual(["announcements_failing_since_timestamp_seconds", true]);
     exchange.recover();
-    await pass(2_000);
+    await advanceClock(2_000);
     expect(watchMeter.set).toHaveBeenLastCalledWith(name, { source: "memory" }, 0);
   });
 
@@ -204,14 +204,14 @@ describe("a source of announcements that fails", () => {
     const list = async () => (await source.read()).released;
     const before = Date.now();
     exchange.fail();
-    await pass(4 * MINUTE_MS);
+    await advanceClock(4 * MINUTE_MS);
     expect(await list()).not.toHaveProperty("outdatedSince");
-    await pass(3 * MINUTE_MS);
+    await advanceClock(3 * MINUTE_MS);
     const { items, outdatedSince = "" } = await list();
     expect(items).toHaveLength(1);
     expect(Math.abs(Date.parse(outdatedSince) - before)).toBeLessThanOrEqual(MINUTE_MS);
     exchange.recover();
-    await pass(2 * MINUTE_MS);
+    await advanceClock(2 * MINUTE_MS);
     expect(await list()).not.toHaveProperty("outdatedSince");
   });
 });
@@ -252,12 +252,12 @@ describe("in any order of publishes, announcements, restarts and failures", () =
       "return an old list": () => vi.spyOn(exchange, "list").mockResolvedValueOnce([]),
       fail: () => exchange.fail(),
       recover: () => exchange.recover(),
-      wait: () => pass(2 * MINUTE_MS),
+      wait: () => advanceClock(2 * MINUTE_MS),
     };
     let wasVisible = false;
     for (const step of order) {
       await steps[step]();
-      await pass(1_000);
+      await advanceClock(1_000);
       const isVisible = (await site.titleNow()) === "Results";
       // Nothing before its time, and nothing is taken back.
       if (isVisible) expect(Date.now()).toBeGreaterThanOrEqual(releasedAt);
@@ -266,7 +266,7 @@ describe("in any order of publishes, announcements, restarts and failures", () =
     }
     exchange.recover();
     if (!isPublished) await publish();
-    await pass(5 * MINUTE_MS);
+    await advanceClock(5 * MINUTE_MS);
     expect(await site.titleNow()).toBe(releasedAt < Number.POSITIVE_INFINITY ? "Results" : "First");
     await site.close();
   }

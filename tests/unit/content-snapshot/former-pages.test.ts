@@ -4,7 +4,7 @@ import type { PageType } from "../../../src/domain/links/address.ts";
 import { ContentServiceError, contentRef } from "../../../src/ports/content-service.ts";
 import { contentPage, homePage } from "../sample-content.ts";
 import { itemsOf } from "./service-in-memory.ts";
-import { fakeClock, pass, whole } from "./snapshot-of.ts";
+import { advanceClock, fakeClock, loadedSnapshot } from "./snapshot-of.ts";
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ["performance"] }));
 
@@ -72,7 +72,9 @@ describe("an address that a page had before", () => {
   const terms = contentPage("terms");
 
   it("leads to the page, or says that it was withdrawn, without asking the content service", async () => {
-    const { source, service, publish } = await whole({ content: itemsOf([homePage(), hiring, terms]) });
+    const { source, service, publish } = await loadedSnapshot({
+      content: itemsOf([homePage(), hiring, terms]),
+    });
     await publish(itemsOf([homePage(), moved]));
     const content = await source.read();
     expect(await source.findFormer(content, "/hiring")).toMatchObject({ uid: "careers" });
@@ -83,7 +85,7 @@ describe("an address that a page had before", () => {
   it("is known to the next process, and stays so after other publishes", async () => {
     const former = new Map([["/terms", "page_terms"]]);
     const items = itemsOf([homePage()]);
-    const { source, store, publish } = await whole({ ref: "left", items, content: items, former });
+    const { source, store, publish } = await loadedSnapshot({ ref: "left", items, content: items, former });
     expect(await source.findFormer(await source.read(), "/terms")).toBe("withdrawn");
     await publish(itemsOf([homePage(), contentPage("other")]));
     expect(await source.findFormer(await source.read(), "/terms")).toBe("withdrawn");
@@ -95,16 +97,16 @@ describe("an address that a page had before", () => {
     const uids = ["merger", "takeover", "careers"];
     const embargo = new Date(Date.now() + 60_000).toISOString();
     const [planned, replanned] = uids.map((uid) => ({ ...contentPage(uid), id: "page_how", embargo }));
-    const expectUnknown = async ({ source, service }: Awaited<ReturnType<typeof whole>>) => {
+    const expectUnknown = async ({ source, service }: Awaited<ReturnType<typeof loadedSnapshot>>) => {
       service.findFormer.mockImplementation(async () => "page_how");
       // A process that has started has to know that nothing was published meanwhile.
-      await pass(1_000);
+      await advanceClock(1_000);
       const content = await source.read();
       for (const path of ["/merger", "/company/merger"])
         expect(await source.findFormer(content, path), path).toBeUndefined();
       expect(await source.findFormer(content, "/joining")).toMatchObject({ id: "page_how" });
     };
-    const opened = await whole({ content: itemsOf([homePage(), hiring]) });
+    const opened = await loadedSnapshot({ content: itemsOf([homePage(), hiring]) });
     for (const change of [planned, replanned]) {
       await opened.publish(itemsOf([homePage(), ...(change ? [change] : [])]));
       await expectUnknown(opened);
@@ -112,12 +114,12 @@ describe("an address that a page had before", () => {
     await opened.publish(itemsOf([homePage(), moved]));
     await expectUnknown(opened);
     const [, items = [], history] = opened.store.write.mock.lastCall ?? [];
-    const next = await whole({ ref: "left", items, content: items, ...history, replaced: [] });
+    const next = await loadedSnapshot({ ref: "left", items, content: items, ...history, replaced: [] });
     await expectUnknown(next);
   });
 
   it("of before the site was installed is known to the content service, which is asked once", async () => {
-    const { source, service } = await whole({ content: itemsOf([homePage(), moved]) });
+    const { source, service } = await loadedSnapshot({ content: itemsOf([homePage(), moved]) });
     service.findFormer.mockImplementation(async (_, path) => (path === "/joining" ? "page_how" : undefined));
     const content = await source.read();
     for (const _ of [1, 2]) {

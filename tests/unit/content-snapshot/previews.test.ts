@@ -6,7 +6,7 @@ import { NO_RELEASES } from "../../../src/domain/exchange/exchange-release.ts";
 import { ContentServiceError, contentRef, UnknownRefError } from "../../../src/ports/content-service.ts";
 import { announcement, contentPage } from "../sample-content.ts";
 import { itemsOf, ServiceInMemory } from "./service-in-memory.ts";
-import { company, contentTitled, fakeClock, hidden, pass } from "./snapshot-of.ts";
+import { advanceClock, company, contentTitled, fakeClock, hidden } from "./snapshot-of.ts";
 
 fakeClock();
 
@@ -42,7 +42,7 @@ describe("a preview", () => {
     const { service, previewed, ref } = opened();
     const [content, ...others] = await Promise.all(Array.from({ length: 6 }, () => previewed.at(ref)));
     expect(new Set(others)).toEqual(new Set([content]));
-    await pass(TEN_MINUTES_MS / 2);
+    await advanceClock(TEN_MINUTES_MS / 2);
     expect(await previewed.at(ref)).toBe(content);
     expect(service.readAll).toHaveBeenCalledOnce();
   });
@@ -75,15 +75,15 @@ describe("a preview", () => {
 
   it("that expires is unknown ten minutes after it was read, however often it is asked for", async () => {
     // The cache takes a time of 0 for none.
-    await pass(1);
+    await advanceClock(1);
     const { service, previewed, ref } = opened();
     await previewed.at(ref);
     service.expire(ref);
     for (let minute = 1; minute < 10; minute++) {
-      await pass(TEN_MINUTES_MS / 10);
+      await advanceClock(TEN_MINUTES_MS / 10);
       await expect(previewed.at(ref)).resolves.toBeDefined();
     }
-    await pass(TEN_MINUTES_MS / 5);
+    await advanceClock(TEN_MINUTES_MS / 5);
     await expect(previewed.at(ref)).rejects.toThrow(UnknownRefError);
   });
 

@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from "vitest";
 import { contentRef } from "../../../src/ports/content-service.ts";
 import { contentPage, homePage } from "../sample-content.ts";
 import { itemsOf } from "./service-in-memory.ts";
-import { company, down, fakeClock, pass, whole } from "./snapshot-of.ts";
+import { advanceClock, company, failToRead, fakeClock, loadedSnapshot } from "./snapshot-of.ts";
 
 fakeClock();
 
@@ -11,9 +11,9 @@ const VERIFIED_AFTER_MS = 600_000;
 /** A snapshot of a service that says what a publish has changed; what it misses can be set. */
 async function published(content = itemsOf([{ ...contentPage("company"), title: "First" }])) {
   const missed: { title?: string } = {};
-  const opened = await whole({ content });
+  const opened = await loadedSnapshot({ content });
   const { readAll, readChanges } = opened.service;
-  const read = readAll.getMockImplementation() ?? down;
+  const read = readAll.getMockImplementation() ?? failToRead;
   readChanges.mockImplementation(async (ref, _since, options) => {
     const { title } = missed;
     if (title === undefined) return read(ref, options);
@@ -49,7 +49,7 @@ describe("a publish", () => {
     const { service, publish, readChanges, titleNow } = await published();
     await publish("Second");
     service.publishedRef.mockResolvedValue(contentRef("ref-1"));
-    await pass(610_000);
+    await advanceClock(610_000);
     expect(await titleNow()).toBe("First");
     expect(readChanges).toHaveBeenCalledOnce();
   });
@@ -73,7 +73,7 @@ describe("what was read in parts", () => {
     await publish("Third");
     const content = await source.read();
     onChange.mockClear();
-    await pass(2 * VERIFIED_AFTER_MS);
+    await advanceClock(2 * VERIFIED_AFTER_MS);
     expect(readAll).toHaveBeenCalledTimes(2);
     expect(await source.read()).toBe(content);
     expect([onChange.mock.calls, log.warn.mock.calls]).toEqual([[], []]);
@@ -82,7 +82,7 @@ describe("what was read in parts", () => {
   it("is replaced if it is wrong, by another edition, which is logged", async () => {
     const { source, log, onChange, titleNow } = await wrong();
     const before = await source.read();
-    await pass(VERIFIED_AFTER_MS);
+    await advanceClock(VERIFIED_AFTER_MS);
     expect(await titleNow()).toBe("Second");
     expect((await source.read()).edition).not.toBe(before.edition);
     expect(before.findPage(company)).toMatchObject({ title: "First" });
@@ -94,18 +94,18 @@ describe("what was read in parts", () => {
 
   it("is verified later if the service fails, or if there is a publish meanwhile", async () => {
     const { publish, readAll, missed, titleNow } = await wrong();
-    readAll.mockImplementationOnce(down);
-    await pass(VERIFIED_AFTER_MS);
+    readAll.mockImplementationOnce(failToRead);
+    await advanceClock(VERIFIED_AFTER_MS);
     const held = Promise.withResolvers<never>();
     readAll.mockImplementationOnce((_ref, { signal }) => {
       signal.addEventListener("abort", () => held.reject(signal.reason));
       return held.promise;
     });
-    await pass(VERIFIED_AFTER_MS);
+    await advanceClock(VERIFIED_AFTER_MS);
     missed.title = "Second";
     await publish("Third");
     expect(await titleNow()).toBe("Second");
-    await pass(VERIFIED_AFTER_MS);
+    await advanceClock(VERIFIED_AFTER_MS);
     expect(await titleNow()).toBe("Third");
   });
 });

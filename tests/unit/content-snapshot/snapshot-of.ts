@@ -21,15 +21,16 @@ export function fakeClock(): void {
 
 export const company = { type: "page", uid: "company" } as const;
 export const contentTitled = (title: string) => itemsOf([{ ...contentPage("company"), title }]);
-export const down = () => Promise.reject(new ContentServiceError("readAll", { cause: "down" }));
-export const never = () => new Promise<never>(() => undefined);
+export const failToRead = () => Promise.reject(new ContentServiceError("readAll", { cause: "down" }));
+export const neverRead = () => new Promise<never>(() => undefined);
 
 /** A page that is under an embargo for some minutes. */
 export const hidden = (title: string, minutes: number, uid = "company") => {
   return { ...contentPage(uid), title, embargo: new Date(Date.now() + minutes * 60_000).toISOString() };
 };
 
-interface Left {
+interface SnapshotSetup {
+  /** The ref of the stored snapshot. Default: none is stored. */
   readonly ref?: string;
   readonly replaced?: readonly string[];
   readonly items?: readonly ContentItem[];
@@ -45,13 +46,14 @@ interface Left {
   readonly content?: readonly ContentItem[];
 }
 
-export const LEFT: readonly ContentItem[] = [{ kind: "page", page: contentPage("company") }];
+/** What the process before has stored by default. */
+export const STORED: readonly ContentItem[] = [{ kind: "page", page: contentPage("company") }];
 
 /** A snapshot of a content service in memory, in a process whose predecessor may have stored one. */
 export function snapshotOf({
   ref,
   replaced = [],
-  items = LEFT,
+  items = STORED,
   earlier = [],
   changes = new Map(),
   former = new Map(),
@@ -61,7 +63,7 @@ export function snapshotOf({
   acceptedRef,
   announcements,
   content: first = contentTitled("First"),
-}: Left = {}) {
+}: SnapshotSetup = {}) {
   const service = new ServiceInMemory(first);
   const history = { replaced: replaced.map(contentRef), former, unseen, earlier, changes };
   const before = { ...history, items, outdatedSince };
@@ -85,23 +87,23 @@ export function snapshotOf({
   /** Publishes a page with this title, or other content, and polls; returns the ref of the service. */
   const publish = async (published: string | readonly ContentItem[]) => {
     const next = service.publish(typeof published === "string" ? contentTitled(published) : published);
-    await pass(5_000);
+    await advanceClock(5_000);
     return next;
   };
   const notify = () => listeners[0]?.();
   return { service, source, store, publishEvents, notify, log, meter, titleNow, publish };
 }
 
-/** Advances the clock, and completes what has started. */
-export async function pass(milliseconds: number): Promise<void> {
+/** Advances the clock, and lets everything that this starts settle. */
+export async function advanceClock(milliseconds: number): Promise<void> {
   await vi.advanceTimersByTimeAsync(milliseconds);
   for (let turn = 0; turn < 10; turn++) await setImmediate();
 }
 
-/** A complete snapshot. */
-export async function whole(left?: Left) {
-  const opened = snapshotOf(left);
+/** The same, once the first content has been read. */
+export async function loadedSnapshot(setup?: SnapshotSetup) {
+  const opened = snapshotOf(setup);
   await opened.source.read();
-  await pass(0);
+  await advanceClock(0);
   return opened;
 }

@@ -5,22 +5,22 @@ import { UnknownRefError } from "../../../src/ports/content-service.ts";
 import { contentPage, homePage, linked, newsArticle, textSection } from "../sample-content.ts";
 import { itemsOf } from "./service-in-memory.ts";
 import {
+  advanceClock,
   company,
   contentTitled,
-  down,
+  failToRead,
   fakeClock,
   hidden,
-  LEFT,
-  pass,
+  loadedSnapshot,
+  STORED,
   snapshotOf,
-  whole,
 } from "./snapshot-of.ts";
 
 fakeClock();
 
 describe("a snapshot", () => {
   it("shares what a publish has not changed with the previous one, so that both fit into memory", async () => {
-    const { source, publish } = await whole();
+    const { source, publish } = await loadedSnapshot();
     const otherPage = async (title: string) => {
       await publish(itemsOf([{ ...contentPage("company"), title }, contentPage("other")]));
       const content = await source.read();
@@ -33,8 +33,8 @@ describe("a snapshot", () => {
   });
 
   it("stays the previous one while the new one cannot be read, which is logged", async () => {
-    const { service, publish, source, log, titleNow } = await whole();
-    service.readAll.mockImplementation(down);
+    const { service, publish, source, log, titleNow } = await loadedSnapshot();
+    service.readAll.mockImplementation(failToRead);
     await publish("Second");
     expect(await titleNow()).toBe("First");
     expect(source.stale).toMatchObject({ since: expect.any(Date) });
@@ -45,13 +45,13 @@ describe("a snapshot", () => {
   });
 
   it("has no previews at a ref that an earlier process published: they would show what is under an embargo", async () => {
-    const { source } = await whole({ ref: "left" });
+    const { source } = await loadedSnapshot({ ref: "left" });
     expect(source.previewRef("left")).toBeUndefined();
   });
 
   it("that an earlier process stored is read again, since older code may have written it", async () => {
-    const { service, titleNow } = await whole({ ref: "ref-1" });
-    await pass(250);
+    const { service, titleNow } = await loadedSnapshot({ ref: "ref-1" });
+    await advanceClock(250);
     expect(service.readAll).toHaveBeenCalledOnce();
     expect(await titleNow()).toBe("First");
   });
@@ -67,10 +67,10 @@ describe("all content", () => {
     });
     const isWhole = vi.fn();
     void source.read().then(isWhole);
-    await pass(0);
+    await advanceClock(0);
     expect([isWhole.mock.calls, source.visible(Date.now())]).toEqual([[], undefined]);
     answer.resolve();
-    await pass(0);
+    await advanceClock(0);
     expect(isWhole).toHaveBeenCalledWith(source.visible(Date.now()));
     service.fail();
     expect(await titleNow()).toBe("First");
@@ -86,14 +86,14 @@ describe("all content", () => {
   });
 
   it("whose ref expires while it is read is read at the next ref, without a warning", async () => {
-    const { service, source, log, titleNow } = await whole();
+    const { service, source, log, titleNow } = await loadedSnapshot();
     const gone = service.publish(contentTitled("Second"));
     service.readAll.mockImplementationOnce(async () => {
       service.publish(contentTitled("Third"));
       service.expire(gone);
       throw new UnknownRefError("readAll", { cause: "410" });
     });
-    await pass(5_000);
+    await advanceClock(5_000);
     expect(await titleNow()).toBe("Third");
     expect(source.stale).toBeUndefined();
     expect(log.warn).not.toHaveBeenCalledWith(expect.anything(), expect.stringContaining("stale"));
@@ -104,7 +104,7 @@ describe("all content", () => {
     const metric = "content_unsaved_since_timestamp_seconds";
     store.write.mockResolvedValueOnce(false);
     await source.read();
-    await pass(0);
+    await advanceClock(0);
     expect(meter.set.mock.calls).toEqual([[metric, {}, Math.floor(Date.now() / 1_000)]]);
     await publish("Second");
     expect(meter.set).toHaveBeenLastCalledWith(metric, {}, 0);
@@ -115,7 +115,7 @@ describe("all content", () => {
     const { service, source, log } = snapshotOf({ ref: "left", outdatedSince });
     service.fail();
     await source.read();
-    await pass(250);
+    await advanceClock(250);
     expect(source.stale).toMatchObject({ since: outdatedSince });
     const message = "the stored content snapshot is not the newest that was served";
     expect(log.warn).toHaveBeenCalledWith({ ref: "left", since: outdatedSince }, message);
@@ -133,7 +133,7 @@ describe("a publish that would empty the site", () => {
 
   /** A site with published content, and its next publish. */
   async function published(content: readonly ContentItem[], acceptedRef?: string) {
-    const opened = await whole({ content: full, ...(acceptedRef !== undefined && { acceptedRef }) });
+    const opened = await loadedSnapshot({ content: full, ...(acceptedRef !== undefined && { acceptedRef }) });
     const before = await opened.source.read();
     opened.service.readAll.mockClear();
     return { ...opened, before, ref: await opened.publish(content) };
@@ -144,7 +144,7 @@ describe("a publish that would empty the site", () => {
     ["more than half of all documents", itemsOf(pages.slice(0, 1), options)],
   ])("by removing %s is refused, which is logged once", async (_what, content) => {
     const { service, source, log, meter, before, ref } = await published(content);
-    await pass(20_000);
+    await advanceClock(20_000);
     const problem = expect.stringMatching(/^It would remove 3 of 4 documents: the site stays as it was/);
     expect(await source.read()).toBe(before);
     expect(log.error.mock.calls).toEqual([[{ ref, problem }, EMPTIES]]);
@@ -157,14 +157,14 @@ describe("a publish that would empty the site", () => {
   });
 
   it("is told once, with what is refused of it, and so is the next", async () => {
-    const { source, publish } = await whole({ content: full });
+    const { source, publish } = await loadedSnapshot({ content: full });
     await source.read();
     const told = vi.fn();
     source.onPublish(told);
     const emptied = await publish(itemsOf([]));
-    await pass(130_000);
+    await advanceClock(130_000);
     const next = await publish(replaced);
-    await pass(20_000);
+    await advanceClock(20_000);
     const refused = expect.stringMatching(/^It would remove/);
     const publishes = told.mock.calls.map(([one]) => [one.ref, one.items.length, one.refused]);
     expect(publishes).toEqual([
@@ -175,7 +175,7 @@ describe("a publish that would empty the site", () => {
 
   it("is read again after a minute, since the service may have been at fault", async () => {
     const { service } = await published(itemsOf([]));
-    await pass(60_000);
+    await advanceClock(60_000);
     expect(service.readAll).toHaveBeenCalledTimes(2);
   });
 
@@ -212,7 +212,7 @@ describe("a publish without the home page or the site options", () => {
   );
 
   /** What visitors read: the home page and the menu as texts, and the titles of other pages. */
-  async function read({ source }: Awaited<ReturnType<typeof whole>>) {
+  async function read({ source }: Awaited<ReturnType<typeof loadedSnapshot>>) {
     const content = await source.read();
     const [primary] = content.siteOptions.menus.primary;
     return {
@@ -228,17 +228,17 @@ describe("a publish without the home page or the site options", () => {
   };
 
   it("shows all else, and keeps the last ones without links to what is gone", async () => {
-    const site = await whole({ content: full });
+    const site = await loadedSnapshot({ content: full });
     await site.publish(lost);
     expect(await read(site)).toEqual(kept);
   });
 
   it("is an error that says what to do, once for each publish, with a metric until they are back", async () => {
-    const site = await whole({ content: full });
+    const site = await loadedSnapshot({ content: full });
     const { log, meter, source, publish } = site;
     const since = Math.floor(Date.now() / 1_000) + 5;
     const refs = [await publish(lost), await publish(itemsOf([edited]))];
-    await pass(20_000);
+    await advanceClock(20_000);
     expect(log.error.mock.calls).toEqual(refs.map((ref) => [{ ref, problem }, EMPTIES]));
     expect([source.stale, source.refused]).toEqual([undefined, { since: expect.any(Date), problem }]);
     await publish(itemsOf([homePage(), edited], options));
@@ -250,11 +250,11 @@ describe("a publish without the home page or the site options", () => {
   });
 
   it("is so in the next process too, and without links to what has gone before and after", async () => {
-    const first = await whole({ content: full });
+    const first = await loadedSnapshot({ content: full });
     await first.publish(lost);
     const { items } = await first.source.read();
-    const next = await whole({ ref: "left", items, content: lost });
-    await pass(250);
+    const next = await loadedSnapshot({ ref: "left", items, content: lost });
+    await advanceClock(250);
     expect([await read(next), next.source.refused]).toEqual([kept, { since: expect.any(Date), problem }]);
     await next.publish(itemsOf([contentPage("terms")]));
     expect(await read(next)).toMatchObject({
@@ -264,18 +264,18 @@ describe("a publish without the home page or the site options", () => {
   });
 
   it("is told again when a publish that was refused as a whole is taken back", async () => {
-    const { service, source, publish, log } = await whole({ content: full });
+    const { service, source, publish, log } = await loadedSnapshot({ content: full });
     const before = await publish(lost);
     await publish(itemsOf([]));
     expect(source.refused?.problem).toContain("the site stays as it was");
     service.publishedRef.mockResolvedValue(before);
-    await pass(5_000);
+    await advanceClock(5_000);
     expect([source.refused?.problem, log.error.mock.calls.length]).toEqual([problem, 2]);
   });
 });
 
 it("a ref that was published is no preview: nobody gets past the gate by it", async () => {
-  const { service, source } = await whole({ content: itemsOf([homePage(), hidden("Second", 60)]) });
+  const { service, source } = await loadedSnapshot({ content: itemsOf([homePage(), hidden("Second", 60)]) });
   const ref = await source.refresh();
   await expect(source.at(ref)).rejects.toThrow(UnknownRefError);
   await expect(source.findDocument(ref, "page_company")).rejects.toThrow(UnknownRefError);
@@ -286,7 +286,9 @@ it("a ref that was published is no preview: nobody gets past the gate by it", as
 
 describe("the end of an embargo", () => {
   it("is that for the next request, before any timer has fired and without the service", async () => {
-    const { service, source } = await whole({ content: itemsOf([homePage(), hidden("Second", 60)]) });
+    const { service, source } = await loadedSnapshot({
+      content: itemsOf([homePage(), hidden("Second", 60)]),
+    });
     service.fail();
     const ends = Date.now() + 3_600_000;
     expect(source.visible(ends - 1)?.findPage(company)).toBeUndefined();
@@ -294,31 +296,31 @@ describe("the end of an embargo", () => {
   });
 
   it("changes the edition and calls listeners like a publish, if nobody asks", async () => {
-    const { publish, source, titleNow } = await whole();
+    const { publish, source, titleNow } = await loadedSnapshot();
     await publish(itemsOf([hidden("Second", 60)]));
     const { edition } = await source.read();
     const listener = vi.fn();
     source.onChange(listener);
-    await pass(59 * 60_000);
+    await advanceClock(59 * 60_000);
     expect([listener.mock.calls.length, await titleNow()]).toEqual([0, "First"]);
-    await pass(60_000);
+    await advanceClock(60_000);
     expect([listener.mock.calls.length, await titleNow()]).toEqual([1, "Second"]);
     expect((await source.read()).edition).not.toBe(edition);
   });
 
   it("is logged once, with the document and the time", async () => {
-    const { publish, log } = await whole();
+    const { publish, log } = await loadedSnapshot();
     await publish(itemsOf([hidden("Second", 60), contentPage("history")]));
     const lines = () => log.info.mock.calls.filter(([, message]) => message.includes("has been released"));
     expect(lines()).toEqual([]);
-    await pass(60 * 60_000);
+    await advanceClock(60 * 60_000);
     await publish("Second, corrected");
     const released = { document: "page_company", reference: undefined, at: expect.any(String) };
     expect(lines()).toMatchObject([[released, "a document has been released"]]);
   });
 
   it("on what visitors see hides the change alone, which is logged and stored for the next process", async () => {
-    const { publish, log, store, titleNow } = await whole();
+    const { publish, log, store, titleNow } = await loadedSnapshot();
     const ref = await publish(itemsOf([hidden("Second", 60)]));
     expect(await titleNow()).toBe("First");
     const message = expect.stringContaining("as they were before it");
@@ -329,7 +331,7 @@ describe("the end of an embargo", () => {
   });
 
   it("of a page that it moves does not tell the new address, which the content service knows", async () => {
-    const { publish, source, service } = await whole();
+    const { publish, source, service } = await loadedSnapshot();
     await publish(itemsOf([{ ...hidden("Second", 60, "renamed"), id: "page_company" }]));
     service.findFormer.mockImplementation(async () => "page_company");
     const content = await source.read();
@@ -338,17 +340,17 @@ describe("the end of an embargo", () => {
   });
 
   it.each([
-    ["goes on for the next process, by what was stored", { ref: "left", earlier: LEFT }, "company"],
+    ["goes on for the next process, by what was stored", { ref: "left", earlier: STORED }, "company"],
     ["hides all of it for one that knows nothing of that, which is logged", {}, undefined],
   ])("on what visitors see %s", async (_, left, title) => {
     const items = itemsOf([hidden("Second", 60)]);
-    const { titleNow, log } = await whole({ items, content: items, ...left });
-    await pass(5_000);
+    const { titleNow, log } = await loadedSnapshot({ items, content: items, ...left });
+    await advanceClock(5_000);
     expect(await titleNow()).toBe(title);
     const message = "documents are hidden; what visitors may have seen of them before is not known";
     const told = log.info.mock.calls.filter(([, said]) => said === message);
     expect(told).toMatchObject(title === undefined ? [[{ documents: ["page_company"] }, message]] : []);
-    await pass(60 * 60_000);
+    await advanceClock(60 * 60_000);
     expect(await titleNow()).toBe("Second");
   });
 
@@ -358,10 +360,10 @@ describe("the end of an embargo", () => {
     const first = { ...homePage(), published: at(-9), changed: at(-9) };
     const part = { ...textSection("Our results"), embargo: at(60) };
     const items = itemsOf([{ ...homePage(part), published: at(-9), changed: at(0) }]);
-    const { publish, source, store } = await whole({ content: itemsOf([first]) });
+    const { publish, source, store } = await loadedSnapshot({ content: itemsOf([first]) });
     await publish(items);
     const [, stored, history] = store.write.mock.lastCall ?? [];
-    const { source: next } = await whole({
+    const { source: next } = await loadedSnapshot({
       content: items,
       ref: "left",
       items: stored ?? [],
@@ -372,12 +374,12 @@ describe("the end of an embargo", () => {
         (seen) => seen.findPage({ type: "home" })?.changed,
       );
     expect(await changed()).toEqual([first.changed, first.changed]);
-    await pass(60 * 60_000);
+    await advanceClock(60 * 60_000);
     expect(await changed()).toEqual([part.embargo, part.embargo]);
   });
 
   it("does not open what an editor has to correct, which is logged once", async () => {
-    const { publish, log, source } = await whole();
+    const { publish, log, source } = await loadedSnapshot();
     const times = { changed: "2026-11-01T00:00:00.000Z", published: "2026-11-01T00:00:00.000Z" };
     const results = { ...newsArticle("results", "2999-01-01"), ...times };
     await publish(itemsOf([contentPage("company"), results]));
@@ -395,22 +397,22 @@ describe("the end of an embargo", () => {
     const { service, titleNow } = snapshotOf({ ref: "left", items });
     service.fail();
     expect(await titleNow()).toBeUndefined();
-    await pass(60_000);
+    await advanceClock(60_000);
     expect(await titleNow()).toBe("Left");
   });
 
   it("is on time after the clock was set, also for those who wait for the change", async () => {
-    const { source, titleNow } = await whole({ content: itemsOf([hidden("Second", 24 * 60)]) });
+    const { source, titleNow } = await loadedSnapshot({ content: itemsOf([hidden("Second", 24 * 60)]) });
     const listener = vi.fn();
     source.onChange(listener);
     vi.setSystemTime(Date.now() + 24 * 3_600_000);
-    await pass(60_000);
+    await advanceClock(60_000);
     expect([await titleNow(), listener.mock.calls.length]).toEqual(["Second", 1]);
   });
 });
 
 it("a publish of something hidden does not change the edition, until it is shown", async () => {
-  const { publish, source } = await whole();
+  const { publish, source } = await loadedSnapshot();
   const editionAfter = async (items: readonly ContentItem[]) => {
     await publish(items);
     return (await source.read()).edition;
@@ -429,7 +431,7 @@ describe("content under an embargo at a content service that everybody can read"
     const { isPublic } = service;
     isPublic.mockResolvedValue(true);
     await source.read();
-    await pass(0);
+    await advanceClock(0);
     expect([isPublic.mock.calls.length, source.isPublic, log.error.mock.calls]).toEqual([1, true, []]);
     await publish(itemsOf([homePage(), hidden("Merger", 180, "merger")]));
     const entry = [
@@ -439,18 +441,18 @@ describe("content under an embargo at a content service that everybody can read"
     expect(log.error.mock.calls).toMatchObject([entry]);
     expect(meter.set).toHaveBeenCalledWith(since, {}, Math.floor(Date.now() / 1_000));
     isPublic.mockResolvedValue(false);
-    await pass(3_600_000);
+    await advanceClock(3_600_000);
     expect([isPublic.mock.calls.length, source.isPublic]).toEqual([3, false]);
     expect(meter.set).toHaveBeenLastCalledWith(since, {}, 0);
     isPublic.mockResolvedValue(true);
-    await pass(3_600_000);
+    await advanceClock(3_600_000);
     expect(log.error.mock.calls).toMatchObject([entry, entry]);
-    await pass(3_600_000);
+    await advanceClock(3_600_000);
     expect(meter.set).toHaveBeenLastCalledWith(since, {}, 0);
   });
 
   it("is as it was while the service does not say, which is logged", async () => {
-    const { service, publish, source, log } = await whole();
+    const { service, publish, source, log } = await loadedSnapshot();
     service.isPublic.mockRejectedValue(new Error("down"));
     await publish(itemsOf([homePage(), hidden("Merger", 60, "merger")]));
     expect([source.isPublic, log.error.mock.calls]).toEqual([false, []]);

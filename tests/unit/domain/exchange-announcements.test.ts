@@ -214,21 +214,27 @@ describe("announcements of several sources", () => {
 
   it("are one also with another time or link, if they have the same reference and title: what was seen by one stays", () => {
     const first = { ...half, reference: "1234" };
-    const isSeen = (...sources: Parameters<typeof combineAnnouncements>[0]) => {
-      const combined = combineAnnouncements(sources);
-      const releaseTimes = new ReleaseTimes(combined);
+    const combined = (...sources: Parameters<typeof combineAnnouncements>[0]) => {
+      const announcements = combineAnnouncements(sources);
+      const releaseTimes = new ReleaseTimes(announcements);
       const exchange = { reference: "1234", isAwaited: true, latest: AT };
       const circumstances = { now: Date.parse(AT) + 20 * DAY_MS, timeZone: "UTC", releaseTimes };
-      return { count: combined.length, from: openingOf({ exchange }, { published: AT }, circumstances).from };
+      return {
+        count: announcements.length,
+        from: openingOf({ exchange }, { published: AT }, circumstances).from,
+      };
     };
     const inDays = (days: number) => new Date(Date.parse(AT) + days * DAY_MS).toISOString();
     const second = { ...first, href: "https://nzx.example/1", releasedAt: inDays(2) };
-    expect(isSeen(asx([]), nzx([second]))).toMatchObject({ count: 1, from: Date.parse(inDays(2)) });
+    expect(combined(asx([]), nzx([second]))).toMatchObject({ count: 1, from: Date.parse(inDays(2)) });
     const corrected = { ...first, releasedAt: inDays(8) };
-    expect(isSeen(asx([corrected]), nzx([second]))).toMatchObject({ count: 1, from: Date.parse(inDays(8)) });
+    expect(combined(asx([corrected]), nzx([second]))).toMatchObject({
+      count: 1,
+      from: Date.parse(inDays(8)),
+    });
     const retracted = { ...first, isRetracted: true, releasesNothing: true } as const;
-    expect(isSeen(asx([retracted]), nzx([second]))).toMatchObject({ count: 1, from: Date.parse(AT) });
-    expect(isSeen(asx([first]), nzx([{ ...second, releasedAt: inDays(30) }])).count).toBe(2);
+    expect(combined(asx([retracted]), nzx([second]))).toMatchObject({ count: 1, from: Date.parse(AT) });
+    expect(combined(asx([first]), nzx([{ ...second, releasedAt: inDays(30) }])).count).toBe(2);
   });
 
   it("with the same reference for different ones release what waits for that of the first source", () => {

@@ -8,7 +8,6 @@ import type { ShownTimes } from "../../../src/domain/content/shown-times.ts";
 import { EMPTY_SITE_OPTIONS } from "../../../src/domain/content/site-options.ts";
 import { type ExchangeRelease, ReleaseTimes } from "../../../src/domain/exchange/exchange-release.ts";
 import { contentPage, homePage, investorsPage, linked, newsArticle, paragraph } from "../sample-content.ts";
-
 import { at, awaiting, DAYS, itOpensByDay, later, OWN, page, REFERENCE, RELEASED } from "./opening.ts";
 
 describe("a document that waits for the exchange", () => {

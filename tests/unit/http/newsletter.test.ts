@@ -137,7 +137,7 @@ it.each([
   ["says that the address has to be confirmed", true, texts.signUp.confirm],
   ["does not say so if it has not", false, texts.signUp.next],
 ])("the answer to a sign-up without JavaScript %s", async (_case, confirmsSignUps, text) => {
-  const loadShell = new LoadShell({ confirmsSignUps: confirmsSignUps });
+  const loadShell = new LoadShell({ confirmsSignUps });
   const { server } = siteOf({}, { swap: (use) => use(LoadShell, loadShell) });
   const { statusCode, body } = await post(server, FORM_OF_READER, FORM);
   expect([statusCode, body]).toEqual([200, expect.stringContaining(text)]);
