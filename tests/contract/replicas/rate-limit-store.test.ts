@@ -13,7 +13,8 @@ import { folderOfTest } from "../site/site-process.ts";
 
 const MINUTE_MS = 60_000;
 
-function countsRequests(open: () => RateLimitStore): void {
+/** The tests that every store passes. */
+function itCountsRequests(open: () => RateLimitStore): void {
   it("counts from one, separately for each key", async () => {
     const rateLimitStore = open();
     const counted: number[] = [];
@@ -45,7 +46,7 @@ function countsRequests(open: () => RateLimitStore): void {
 
 describe("requests counted by one process", () => {
   const rateLimitStore = new LocalRateLimitStore();
-  countsRequests(() => rateLimitStore);
+  itCountsRequests(() => rateLimitStore);
 
   it("is not prolonged when the clock is set back", async () => {
     vi.useFakeTimers({ toFake: ["Date", "performance"] });
@@ -86,7 +87,7 @@ describe("requests counted in a file", () => {
     folder = await folderOfTest(onClose);
     return close;
   });
-  countsRequests(() => open());
+  itCountsRequests(() => open());
 
   it("survive a restart, are shared by processes, and end", async () => {
     vi.useFakeTimers({ toFake: ["Date", "performance"] });
@@ -143,7 +144,7 @@ describe.skipIf(!inject("hasEngine"))("requests counted over Redis", { timeout: 
     first = shared.rateLimitStore;
     return close;
   }, 30_000);
-  countsRequests(() => first);
+  itCountsRequests(() => first);
 
   const timesLogged = (what: string) => events.filter((event) => event.startsWith(what)).length;
 

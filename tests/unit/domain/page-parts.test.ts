@@ -1,9 +1,9 @@
 import { expect, it } from "vitest";
 import { partsOfPage } from "../../../src/domain/content/page-parts.ts";
 import type { SectionView } from "../../../src/domain/content/section.ts";
-import { documentLanguage, openGraphLocale } from "../../../src/domain/text/locale.ts";
 
 const section = (heading?: string): SectionView => ({ kind: "accordion", heading, entries: [] });
+/** The ids of the parts of a page whose sections have these headings. */
 const idsOf = (...headings: (string | undefined)[]) =>
   partsOfPage(headings.map((heading) => section(heading))).map(({ id }) => id);
 
@@ -20,17 +20,4 @@ it.each([
 
 it("the parts of a page have an id even if the heading has no letters", () => {
   expect(idsOf("–", "…")).toEqual(["part", "part-2"]);
-});
-
-it.each([
-  ["en-AU", 'lang="en-AU"'],
-  ["zh-Hant-TW", 'lang="zh-Hant-TW"'],
-  ["he-IL", 'lang="he-IL" dir="rtl"'],
-  ["az-Arab-IR", 'lang="az-Arab-IR" dir="rtl"'],
-])("a document in %s has the attributes %s", (locale, attributes) => {
-  expect(documentLanguage(locale)).toBe(attributes);
-});
-
-it("a locale of the Open Graph protocol has a country", () => {
-  expect(["en-AU", "zh-Hant-TW", "de"].map(openGraphLocale)).toEqual(["en_AU", "zh_TW", "de_DE"]);
 });

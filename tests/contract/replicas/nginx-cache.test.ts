@@ -19,8 +19,9 @@ const READ = 2_000;
 /** A small site. */
 const PAGES = [homePage(), ...Array.from({ length: 60 }, (_, index) => contentPage(`page-${index}`))];
 /** Headers that differ from response to response. */
-const OF_ONE_RESPONSE = ["connection", "date", "keep-alive", "transfer-encoding"];
+const VARYING_HEADERS = ["connection", "date", "keep-alive", "transfer-encoding"];
 
+/** Starts nginx in front of a site, until the test ends. */
 async function nginxBefore(origin: string, changes?: Readonly<Record<string, string>>) {
   const nginx = await startNginx([Number(new URL(origin).port)], changes);
   onTestFinished(() => nginx.stop());
@@ -37,7 +38,7 @@ it.skipIf(!inject("hasEngine"))(
     const nginx = await nginxBefore(site.origin);
     const read = async (path: string, headers: Readonly<Record<string, string>> = {}) => {
       const response = await fetch(`http://127.0.0.1:${nginx.port}${path}`, { headers });
-      const own = [...response.headers].filter(([name]) => !OF_ONE_RESPONSE.includes(name));
+      const own = [...response.headers].filter(([name]) => !VARYING_HEADERS.includes(name));
       return { status: response.status, headers: Object.fromEntries(own), text: await response.text() };
     };
     const { text: sitemap } = await read("/sitemap.xml");
@@ -114,6 +115,7 @@ it.skipIf(!inject("hasEngine"))(
     const before = new Map<string, unknown>();
     for (const path of [...paths, "/sitemap.xml"]) before.set(path, await ask(path));
 
+    // Percent-encodes the letters whose bits are set in the number of the turn.
     const spelt = (turn: number, name: string) =>
       [...name]
         .map((letter, at) => (turn & (1 << at) ? `%${letter.charCodeAt(0).toString(16)}` : letter))
@@ -277,7 +279,7 @@ it.skipIf(!inject("hasEngine"))(
   240_000,
 );
 
-/** Whatever the pages of a site link to, and {@link UNLINKED}. */
+/** All pages of a site, what they link to, and {@link UNLINKED}. */
 async function addressesOf(origin: string): Promise<readonly string[]> {
   const read = async (path: string) => (await fetch(origin + path)).text();
   const sitemap = await read("/sitemap.xml");
@@ -302,7 +304,7 @@ function pathOf(address: string): string {
   return address.replace(/\?.*/, "");
 }
 
-/** Whether the route of an address has nothing but responses to what a visitor has typed. */
+/** Whether every response of the address depends on what a visitor has typed, so that it is not cached. */
 function isForOneVisitor(address: string): boolean {
   return ROUTES.some(
     ({ paths, asked, askedBy }) =>
