@@ -28,7 +28,7 @@ export async function wholeProject(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), "whole-site-"));
   for (const path of projectFiles(PROJECT, [".ci", ".github"]))
     await cp(join(PROJECT, path), join(folder, path));
-  // What the compiler knows of the files, by their content: only those that change are checked again.
+  // The compiler's cache, so that only files that change are checked again.
   const known = join(PROJECT, ".cache");
   if (existsSync(known)) await cp(known, join(folder, ".cache"), { recursive: true });
   await linkPackages(folder);
@@ -36,8 +36,8 @@ export async function wholeProject(): Promise<string> {
 }
 
 /**
- * Links each file of the packages: those behind a link to the folder would be other files for the compiler, which would check
- * everything again, in 24 s instead of 5. Where files cannot be linked, it does.
+ * Links each file of the packages into a project. Through a link to their folder, they would be other files to the compiler,
+ * which would check everything again (24 s instead of 5). That is the fallback where files cannot be linked.
  */
 export async function linkPackages(folder: string): Promise<void> {
   const packages = join(PROJECT, "node_modules");
@@ -50,7 +50,7 @@ export async function linkPackages(folder: string): Promise<void> {
   }
 }
 
-/** The content of a file that is never read. */
+/** A minimal PDF, for files whose content does not matter. */
 export const PDF = "%PDF-1.4\n%%EOF\n";
 
 /** A document of a company, with the name of its file, if it has one. */
@@ -61,8 +61,8 @@ export interface CompanyDocument {
   readonly file?: string | undefined;
 }
 
-/** Installs the brand of a folder and a company's documents, with a file for each that needs one. */
-export async function giveBrand(
+/** Installs a brand and a company's documents, with a file for each document that needs one. */
+export async function installBrand(
   project: string,
   brand: URL,
   documents: readonly CompanyDocument[],
@@ -79,7 +79,7 @@ export async function giveBrand(
   }
 }
 
-/** The tests of a whole project say much. */
+/** The tests of a whole project write much output. */
 const MAX_OUTPUT_BYTES = 64 * 1_024 * 1_024;
 
 /** Runs an npm script of a project; resolves with its output. */

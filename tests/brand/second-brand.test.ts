@@ -11,7 +11,7 @@ import { startServer } from "../contract/local-server.ts";
 import { brand } from "./ostrey/brand/brand.ts";
 import { palette } from "./ostrey/brand/palette.ts";
 import { documents } from "./ostrey/documents.ts";
-import { giveBrand, npmRun, ownProject } from "./own-project.ts";
+import { installBrand, npmRun, ownProject } from "./own-project.ts";
 
 const WAIT_OPTIONS = { timeout: 30_000, interval: 50 };
 /** Packages and comments may contain names of countries. */
@@ -28,7 +28,7 @@ const running: ChildProcess[] = [];
 
 beforeAll(async () => {
   folder = await ownProject();
-  await giveBrand(folder, new URL("ostrey/brand/", import.meta.url), documents);
+  await installBrand(folder, new URL("ostrey/brand/", import.meta.url), documents);
   await npmRun(folder, "brand");
   await npmRun(folder, "build");
 }, 240_000);

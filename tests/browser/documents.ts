@@ -4,6 +4,7 @@ import type { DocumentSettings } from "../../src/adapters/http/contract/initial-
 import { scriptElement } from "../../src/adapters/http/rendering/html-document.ts";
 import { documentHeaders } from "../../src/adapters/http/security/document-headers.ts";
 
+/** Changes the HTML of all documents that a page loads, with the headers and scripts that the server would send with it. */
 export async function changeDocuments(page: Page, change: (html: string) => string): Promise<void> {
   await page.route(
     (url) => url.hostname === "127.0.0.1",
@@ -71,7 +72,7 @@ export async function pauseClock(page: Page): Promise<void> {
 /** Starts the application, as the first press on a control does, and waits until it has started. */
 export const untilLive = (page: Page): Promise<void> => untilStarted(page);
 
-/** Waits until the page has done what it does when it has nothing else to do. */
+/** Waits until the page has run its idle callbacks. */
 export async function untilIdle(page: Page): Promise<void> {
   await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 3_000 })));
 }

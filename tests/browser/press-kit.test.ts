@@ -19,7 +19,7 @@ describe.each([
   ["with JavaScript", {}],
   ["without JavaScript", { javaScriptEnabled: false }],
 ])("%s", (_, options) => {
-  it("the logo for print is three presses from the home page, where visitors download what they choose", async () => {
+  it("visitors reach the logo for print in three clicks from the home page, and download what they choose", async () => {
     const page = await visit("/", options);
     await page.getByRole("contentinfo").getByRole("link", { name: "News", exact: true }).click();
     await page.waitForURL("**/news");
@@ -41,7 +41,7 @@ describe.each([
   });
 });
 
-it("the boxes of entries side by side stand in a line, however much the entries say", async () => {
+it("the checkboxes of entries in a row are aligned, however long the entries are", async () => {
   const page = await read("/company/press-kit");
   const rows = await page.locator("main form li:has(input)").evaluateAll((entries) => {
     const boxes = new Map<number, Set<number>>();

@@ -10,23 +10,24 @@ import { freePort } from "../../scripts/site-process/free-port.ts";
 import { SiteProcess } from "../../scripts/site-process/site-process.ts";
 import { type Attackers, described, startFlood, VISITOR } from "../../scripts/soak/request-floods.ts";
 
-/** A word that only what waits has, and its title. */
+/** A word that occurs only in what waits for the release, and its title. */
 const SECRET = "Windfall";
 const TITLE = `${SECRET} of the drill`;
-/** Time from the publish of what waits until its release: polls, the flood's connections and the index come before. */
+/** Time from the publish to the release, in which the site polls, the flood connects, and the index is built. */
 const UNTIL_RELEASE_MS = 25_000;
-/** Time after the release for which a visitor looks. */
+/** Time after the release until a visitor gives up. */
 const AFTER_MS = 15_000;
 /** Interval at which a visitor asks for each address. */
 const LOOK_INTERVAL_MS = 50;
-/** The longest time from the minute until each address shows it, and from the exchange's acknowledgement with several processes. */
+/** Maximum time from the end of an embargo until each address shows what was released. */
 const MAX_AFTER_EMBARGO_MS = 1_000;
+/** The same from the exchange's announcement, with several processes. */
 const MAX_AFTER_EXCHANGE_MS = 2_000;
 
 const UID = "release-drill";
 const REFERENCE = "06A-DRILL";
 
-/** Addresses that show what was released, and the text by which one sees it. A workbook is compressed: it is there or not. */
+/** Addresses that show what was released, and a text that appears there; none in a workbook, which is compressed. */
 const PLACES: readonly (readonly [name: string, path: string, text: string])[] = [
   ["page", `/news/${UID}`, TITLE],
   ["list", "/news", TITLE],
@@ -48,7 +49,7 @@ const CROWDS: readonly (readonly [name: string, attackers: Attackers | undefined
   ["5,000 connections that pause a second", { addresses: ADDRESSES, connections: 20, pauseMs: 1_000 }],
 ];
 
-/** What releases it. */
+/** What the article and the dividend wait for. */
 type Gate = "embargo" | "exchange";
 
 interface Finding {
@@ -95,11 +96,11 @@ async function release(
     ? await Promise.all(sites.map(({ origin }) => startFlood(origin, "a cached page", attackers)))
     : [];
   await wait(moment - Date.now() - UNTIL_RELEASE_MS / 2);
-  const looks = sites.map(({ origin }) => lookedAt(origin, moment + AFTER_MS));
+  const seen = sites.map(({ origin }) => firstSeen(origin, moment + AFTER_MS));
   await wait(moment - Date.now());
   const acknowledged = Date.now();
   if (gate === "exchange") await announce(services.origin);
-  const shown = (await Promise.all(looks)).flat();
+  const shown = (await Promise.all(seen)).flat();
   const statuses = await Promise.all(floods.map((end) => end()));
   const hasEnded = sites.some((site) => site.hasEnded);
   await Promise.all(sites.map((site) => site.stop()));
@@ -119,15 +120,15 @@ async function release(
   };
 }
 
-/** When a visitor first saw it at each address, in milliseconds of Unix time. */
-async function lookedAt(origin: string, until: number) {
+/** Polls each address until it shows what was released; resolves with the time of that, in milliseconds of Unix time. */
+async function firstSeen(origin: string, until: number) {
   const agent = new Agent({ connections: PLACES.length, localAddress: VISITOR });
   const shown = await Promise.all(
-    PLACES.map(async ([name, path, sign]) => {
+    PLACES.map(async ([name, path, expected]) => {
       while (Date.now() < until) {
         const { statusCode, body } = await agent.request({ origin, path, method: "GET" });
         const text = await body.text();
-        if (statusCode === 200 && text.includes(sign)) return { name, at: Date.now() };
+        if (statusCode === 200 && text.includes(expected)) return { name, at: Date.now() };
         await wait(LOOK_INTERVAL_MS);
       }
       return { name, at: undefined };
