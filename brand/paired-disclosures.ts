@@ -15,7 +15,7 @@ function languagesOf({ translations = [] }: Pick<Brand, "translations">): readon
   return [undefined, ...translations.map(pathOfTranslation)];
 }
 
-/** Those of the site. */
+/** The languages of the site, as in addresses: `de`. */
 export const siteLanguages = languagesOf(brand);
 
 /** Which disclosures of the site do. */

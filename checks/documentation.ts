@@ -17,7 +17,7 @@ const NOT_OF_RESULTS = /^(?:bench\/|docs\/specification\.md$)/;
 /** Documents that quote what operators read. */
 const QUOTING = /^docs\/(?:operations\.md$|capabilities\/)/;
 const RESULTS = "bench/results.md";
-/** Files that are no program: they have no text, or another company deletes them. */
+/** Files that are not programs: they have no text, or another company deletes them. */
 const NO_PROGRAM = /^sample\/|\.(?:md|webp|png|jpg|pdf|woff2?|ttf|ico|gz)$/;
 
 /** Checks that links, anchors, paths, addresses, variables, figures and messages in the documentation exist. */
@@ -55,7 +55,7 @@ function checkStatements(texts: ReadonlyMap<string, string>, programs: string): 
     });
 }
 
-/** All that is no document. */
+/** Everything that is not a document. */
 function programText(root: string, files: readonly string[]): string {
   return files
     .filter((path) => !NO_PROGRAM.test(path))

@@ -5,7 +5,7 @@ import { type ParseArgsConfig, parseArgs } from "node:util";
 /** Folder of the project. */
 export const ROOT = join(import.meta.dirname, "..");
 
-/** A failure of a command that is no bug. The message is for the user. */
+/** A failure of a command that is not a bug. The message is for the user. */
 export class CommandError extends Error {
   readonly exitCode: 1 | 2 = 1;
 }

@@ -27,7 +27,7 @@ const description = z.object({
  * Compares the provider's description with the catalog: a line for each operation and query parameter that is new in the
  * description, or has gone from it.
  *
- * @throws {z.ZodError} For a document that is no description.
+ * @throws {z.ZodError} For a document that is not a description.
  */
 function compareDescription(document: unknown): readonly string[] {
   const { paths, parameters, components } = description.parse(document);

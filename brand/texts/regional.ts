@@ -33,9 +33,9 @@ function changed(text: unknown, change: unknown): unknown {
 }
 
 interface Wordings {
-  /** Of what a text says. */
+  /** The words of what a text says. */
   readonly said: Wording;
-  /** Of what a text is given. */
+  /** The words of what a text is given. */
   readonly given: Wording;
 }
 

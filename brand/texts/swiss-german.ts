@@ -1,6 +1,6 @@
 import { type Changes, regional, type Words } from "./regional.ts";
 
-/** Those that begin as others do are before them. */
+/** Longer words come before those that they begin with. */
 const SWISS_WORDS: Words = [
   ["ß", "ss"],
   ["„", "«"],

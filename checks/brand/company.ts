@@ -10,7 +10,7 @@ type Company = Pick<
 /** What services, addresses and repositories can be called. */
 const PROGRAM_NAME = /^[a-z0-9]([a-z0-9-]*[a-z0-9])?$/;
 
-/** Finds names that are empty, and what is no time zone, address or name for programs: to the compiler, each is a text. */
+/** Finds names that are empty, and what is not a time zone, address or name for programs: to the compiler, each is a text. */
 export function checkCompany(company: Company): readonly Finding[] {
   const { timeZone, email, social } = company;
   const problems = [

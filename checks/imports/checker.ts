@@ -64,7 +64,7 @@ export function checkImports(root: string): readonly Finding[] {
   return [...findings, ...[...ofFiles, ...ofFolders].map(findingOf)];
 }
 
-/** Of a longer cycle, these are named. */
+/** Number of files of a longer cycle that are named. */
 const MAX_NAMED = 4;
 
 function findingOf({ from, back: [imported = "", ...others] }: Cycle): Finding {

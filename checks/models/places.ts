@@ -28,7 +28,7 @@ function withoutModels(root: string): readonly Finding[] {
     .map((place) => ({ place, problem: "is missing: the model" }));
 }
 
-/** Content that is no page, and that an editor cannot hide until a time. */
+/** Content that is not a page, and that an editor cannot hide until a time. */
 function withoutEmbargo(root: string): readonly Finding[] {
   return modelsIn<CustomTypeModel>(root, "customtypes", "index.json")
     .filter(({ id }) => id !== SITE_OPTIONS && !PAGE_TYPES.some((type) => type === id))

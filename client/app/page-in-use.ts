@@ -6,7 +6,7 @@ const USES = [...BEGINS, "click", "input"] as const;
 /**
  * Watches whether the visitor presses or types anything from now on.
  *
- * @returns A function that says whether they have. A touch that scrolls is no press.
+ * @returns A function that says whether they have. A touch that scrolls is not a press.
  */
 export function watchUse(signal: AbortSignal): () => boolean {
   let isUsed = false;

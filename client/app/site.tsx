@@ -11,7 +11,7 @@ import { OpenPage, useOpenPage } from "../navigation/use-links.ts";
 import { useOfflineMessage } from "../shell/offline-message.tsx";
 import { Shell } from "../shell/shell.tsx";
 
-/** A path that is no page's, so that no link is marked as current. */
+/** A path that is not a page's, so that no link is marked as current. */
 const NO_PAGE = "/-/failure";
 
 const NONE: readonly string[] = [];

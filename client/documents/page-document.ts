@@ -19,7 +19,7 @@ export interface PageHead {
   readonly metas: readonly ComponentProps<"meta">[];
   /** Absolute address. */
   readonly canonical?: string | undefined;
-  /** The same in the languages of the site, if it is there in several. */
+  /** The addresses of the page in each language, if it exists in several. */
   readonly alternates: readonly { readonly language: string; readonly href: string }[];
   /** Structured data for search engines, as JSON. */
   readonly structuredData: readonly string[];

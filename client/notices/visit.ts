@@ -27,7 +27,7 @@ const CLOSED_COOKIES: Readonly<Record<Notice, Omit<Cookie, "value">>> = {
 
 /** The notices that the site has for all visitors. */
 export interface Announcements {
-  /** Of each notice that has a text, its mark: it changes with the text of an announcement. */
+  /** A mark for each notice that has a text; it changes with the text of an announcement. */
   readonly marks: Readonly<Partial<Record<Notice, string | undefined>>>;
   /** Whether the cookie notice asks for consent. If so, it is shown until the visitor has chosen. Default: `false`. */
   readonly asksConsent?: boolean;

@@ -8,7 +8,7 @@ import * as styles from "./search-form.css.ts";
 interface SearchFormProps {
   /** Id of its field; unique on the page. */
   readonly id: string;
-  /** Of its field. Default: that it searches the site. */
+  /** Label of the field. Default: says that it searches the site. */
   readonly label?: string;
   readonly text?: string;
   readonly scope?: SearchScope;

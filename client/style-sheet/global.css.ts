@@ -45,7 +45,7 @@ globalStyle("body", { fontSize: theme.text.body, overflowWrap: "break-word" });
 globalStyle(":lang(ko)", { wordBreak: "keep-all" });
 globalStyle("img, svg", { display: "block", maxWidth: "100%" });
 globalStyle("img", { height: "auto" });
-// Not `none`: Safari then tells VoiceOver that it is no list. Items that are grids have no marker that would count; their
+// Not `none`: Safari then tells VoiceOver that it is not a list. Items that are grids have no marker that would count; their
 // list has `role="list"`.
 globalStyle("ul, ol", { listStyleType: '""' });
 globalStyle("table", { borderCollapse: "collapse" });

@@ -11,7 +11,7 @@ import { Problem } from "./errors.ts";
 import type { FormFailure } from "./form-failure.ts";
 import type { Service } from "./service.ts";
 
-/** Of so many publishes is kept what they have done. */
+/** Number of publishes whose effects are remembered. */
 const MAX_REPORTS = 20;
 
 /** Where to redirect after a form, relative to the editor's address, and the notice to show there. */

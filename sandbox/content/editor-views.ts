@@ -68,7 +68,7 @@ interface ListOptions {
   readonly hasReport: boolean;
   /** The language in which documents are listed. Default: all. */
   readonly lang: string | null;
-  /** Of one of its forms. */
+  /** The failure of one of its forms. */
   readonly failure?: FormFailure | undefined;
 }
 
@@ -148,7 +148,7 @@ export function documentPage(
   state: {
     readonly status: DocumentStatus;
     readonly choices: Choices;
-    /** Of a form beside that of its fields. */
+    /** The failure of a form other than that of its fields. */
     readonly failure?: FormFailure | undefined;
   },
   unsaved?: Unsaved,

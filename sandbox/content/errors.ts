@@ -61,7 +61,7 @@ export class Problem extends Error {
     this.field = options.field;
   }
 
-  /** The same of an input. */
+  /** A problem with one input. */
   of(field: string): Problem {
     return new Problem(this.status, this.title, this.message, { cause: this, issues: this.issues, field });
   }

@@ -55,7 +55,7 @@ interface Page {
   readonly body: Html;
   /** Default: `en`. */
   readonly lang?: string;
-  /** Of the inline style and the script. Default: none. */
+  /** CSP nonce of the inline style and the script. Default: none. */
   readonly nonce?: string;
   readonly script?: string;
 }

@@ -6,7 +6,7 @@ import {
 } from "../../src/domain/report/publish-report.ts";
 import { type Html, html, table } from "./html.ts";
 
-/** Of more documents, the rest is on the page of the report. */
+/** Number of documents that are shown; the rest is on the page of the report. */
 const MAX_ROWS = 50;
 
 /** What a publish has done, below the answer to the press. `linkTo` makes a link to a document of its title. */

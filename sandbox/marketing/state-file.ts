@@ -24,7 +24,7 @@ export class CorruptStateError extends Error {
   override readonly name = "CorruptStateError";
 }
 
-/** The records of one part of a state by key; a part that is no table has one record with an empty key. */
+/** The records of one part of a state by key; a part that is not a table has one record with an empty key. */
 type Records = ReadonlyMap<string, unknown>;
 
 /**

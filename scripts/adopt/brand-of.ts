@@ -17,7 +17,7 @@ import type { Answers } from "./command-line.ts";
 import { exchangeNamed } from "./exchanges.ts";
 import { translationsOf } from "./translations-of.ts";
 
-/** Of services, addresses and repositories. */
+/** Matches names of services, addresses and repositories. */
 const PROGRAM_NAME = /^[a-z0-9]([a-z0-9-]*[a-z0-9])?$/;
 
 /** The brand that the answers describe. @throws {UsageError} that names the answer which is missing or invalid. */

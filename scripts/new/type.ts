@@ -12,7 +12,7 @@ import { declared, imported, optionalMembers, registered } from "./source-edits.
 const GATE = ["embargo", "release", "exchange_reference", "release_latest"] as const;
 const gateSchema = z.object({ json: z.object({ Main: z.record(z.string(), z.unknown()) }) });
 
-/** A type of content that is no page, and a section that lists its documents. */
+/** A type of content that is not a page, and a section that lists its documents. */
 export function newType(root: string, name: Name, list: Name, capability: CapabilityName): Addition {
   const { kebab, pascal, camel, label } = name;
   const many = `${camel}DocumentsIn`;

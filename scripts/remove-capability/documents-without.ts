@@ -21,7 +21,7 @@ export function removeFromDocuments(root: string, name: CapabilityName, deleted:
   }
 }
 
-/** Also if it is not there. */
+/** Whether a folder is empty or missing. */
 function isEmpty(folder: string): boolean {
   return !existsSync(folder) || readdirSync(folder).length === 0;
 }

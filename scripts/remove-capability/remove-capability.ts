@@ -18,7 +18,7 @@ import { removeFromSample } from "./sample-without.ts";
  * kinds, types and variables.
  *
  * @returns The deleted files and folders.
- * @throws {CommandError} If a file of the product imports one of it and is no list, before anything is deleted.
+ * @throws {CommandError} If a file of the product imports one of it and is not a list, before anything is deleted.
  */
 export function removeCapability(root: string, name: CapabilityName): readonly string[] {
   const imports = importsOf(root);

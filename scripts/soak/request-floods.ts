@@ -135,7 +135,7 @@ export async function flood(
   return statuses;
 }
 
-/** Reads page after page as a normal visitor, with a pause to look at each; counts them, and names what is no page. */
+/** Reads page after page as a normal visitor, with a pause to look at each; counts them, and names what is not a page. */
 export async function visit(origin: string, milliseconds: number) {
   const agent = new Agent({ connections: 1, localAddress: VISITOR });
   const until = performance.now() + milliseconds;

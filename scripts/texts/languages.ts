@@ -163,7 +163,7 @@ function sourceOf(text: unknown): string {
   return String(text).replace(/\s+/g, "");
 }
 
-/** Of a function, the words in its strings. */
+/** The words of a text; of a function, those in its strings. */
 function wordsOf(text: unknown): readonly string[] {
   const strings =
     typeof text === "function"

@@ -16,9 +16,9 @@ export type LastChange = (content: Content, page: Page) => string | undefined;
 
 /** The last changes of pages. Neither goes back when a document is withdrawn. */
 export interface LastChanges {
-  /** Of a page itself, and of the documents whose facts it shows. */
+  /** The last change of a page itself, or of the documents whose facts it shows. */
   readonly ofFacts: LastChange;
-  /** Also of what it lists, for who reads it. */
+  /** The last change of a page, including what it lists. */
   readonly ofPage: LastChange;
 }
 

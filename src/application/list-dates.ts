@@ -13,7 +13,7 @@ const PAST_DATES_MS = 400 * 24 * 60 * 60_000;
 
 /** The calendar dates of a page. */
 export interface Dates {
-  /** Of the page; of a translation, that of the page in the default language. */
+  /** Id of the page; for a translation, that of the page in the default language. */
   readonly id: string;
   readonly title: string;
   /** Time of the last publish of the page or of a document with dates, ISO 8601 in UTC. */

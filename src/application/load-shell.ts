@@ -11,7 +11,7 @@ export interface Shell
   > {
   /** Present if new subscribers have to confirm their address by e-mail. */
   readonly confirmsSignUps?: true;
-  /** Those that there are not in the language. Default: all are there. */
+  /** Pages that do not exist in the language. Default: all exist. */
   readonly missing?: readonly OwnPage[];
 }
 

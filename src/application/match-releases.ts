@@ -31,7 +31,7 @@ export interface OpenRelease {
   /** Id of the document at the content service. */
   readonly document: string;
   readonly part: MatchedPart;
-  /** Of the announcement that releases it. */
+  /** Reference of the announcement that releases it. */
   readonly reference: string;
   /** Name of the person, for the log. */
   readonly by: string;

@@ -66,7 +66,7 @@ export interface SectionRules<Kind extends Kinds> {
 /** The rules of all kinds. */
 export type AllSectionRules = { readonly [Kind in Kinds]: SectionRules<Kind> };
 
-/** Of a section that lists nothing: it is shown as its editor composed it. */
+/** The rule of a section that lists nothing: it is shown as its editor composed it. */
 export const AS_COMPOSED = { show: <S>(section: S): S => section };
 
 /** What a page shows beside its own fields, whatever its type is. */
@@ -90,7 +90,7 @@ export type PageRule<Type extends ComposedType> = (page: PageOf<Type>, parts: Sh
 /** The rules of all types. */
 export type AllPageRules = { readonly [Type in ComposedType]: PageRule<Type> };
 
-/** Of a page that shows nothing else than its fields and its sections. */
+/** The rule of a page that shows only its fields and its sections. */
 export function withSections<P extends object>(
   page: P,
   { sections, hiddenUntil, above }: Omit<ShownParts, "content" | "now" | "feed">,

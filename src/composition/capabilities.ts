@@ -132,14 +132,14 @@ const CAPABILITIES = [
 /** All of them. The compiler names what content has and that none of them reads. */
 export const ALL_CAPABILITIES: EverythingRead<typeof CAPABILITIES, readonly Capability[]> = CAPABILITIES;
 
-/** Those of some names, in the order of the list. */
+/** The capabilities with some names, in the order of the list. */
 export function capabilitiesOf(
   names: readonly CapabilityName[] = brand.capabilities ?? CAPABILITY_NAMES,
 ): readonly Capability[] {
   return ALL_CAPABILITIES.filter(({ name }) => names.includes(name));
 }
 
-/** Those that a site with some does not have. */
+/** The capabilities that a site with some others does not have. */
 export const missingOf = (capabilities: readonly Capability[]): readonly Capability[] =>
   ALL_CAPABILITIES.filter((one) => !capabilities.includes(one));
 
@@ -165,7 +165,7 @@ export const pageCapabilities = (
 export const pageTypesOf = (capabilities = ALL_CAPABILITIES): readonly PageType[] =>
   pageTypesWith(addedPageTypes(capabilities));
 
-/** Those that the capabilities add. */
+/** The types of pages that capabilities add. */
 const addedPageTypes = (capabilities = ALL_CAPABILITIES): readonly ComposedPageType[] =>
   capabilities.flatMap(({ domain }) => domain.pageTypes ?? []);
 

@@ -56,7 +56,7 @@ export function redacting(secrets: readonly string[]): (text: string) => string 
 
 /**
  * What is to be redacted contains one of these, or is the token of a preview. Most lines contain none, and every cached page
- * writes a line, so that these are no patterns.
+ * writes a line, so that these are not patterns.
  */
 const SENSITIVE = ["@", "%", "Basic ", "Bearer ", "?", "&"];
 

@@ -130,7 +130,7 @@ export async function createSite(
   if (container.resolve(tokens.announcements)) {
     const review = reviewOf(container.resolve(MatchReleases), logger);
     content.onChange(review);
-    // What an earlier process has stored is no change. If there is no content yet, there will be one.
+    // What an earlier process has stored is not a change. If there is no content yet, there will be one.
     server.addHook("onListen", () => void content.read().then(review, () => undefined));
   }
   const reports = publishReports(container, sandbox);

@@ -10,7 +10,7 @@ export const tokens = {
   ...portTokens,
   /** The languages of the site, the default first. */
   locales: token<readonly [Locale, ...Locale[]]>("locales"),
-  /** Those that the brand has not switched off. */
+  /** The capabilities that the brand has not switched off. */
   capabilities: token<readonly Capability[]>("capabilities"),
   /** `undefined` if sign-ups are stored in the data folder. */
   marketing: token<Marketing | undefined>("marketing"),

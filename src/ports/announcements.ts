@@ -1,7 +1,7 @@
 import type { ExchangeAnnouncement } from "../domain/exchange/exchange-announcement.ts";
 import type { AwaitedRelease, ReleasedList } from "../domain/exchange/exchange-release.ts";
 
-/** Items of a list that are no announcements of the company which can be shown. */
+/** Items of a list that are not announcements of the company which can be shown. */
 export interface LeftOut {
   readonly why: "unreadable" | "of other companies" | "more than are kept" | "of the future";
   readonly count: number;

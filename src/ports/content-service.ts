@@ -36,7 +36,7 @@ export interface ReadDocuments {
   readonly items: readonly ContentItem[];
   /** The ids of the items that were asked for; the others are named by these. */
   readonly opened: readonly string[];
-  /** The ids of what was asked for or is named, and is no content at the ref. */
+  /** The ids of what was asked for or is named, and is not content at the ref. */
   readonly missing: readonly string[];
 }
 

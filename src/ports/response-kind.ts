@@ -23,7 +23,7 @@ function kindOf(text: string): string {
   if (start === "") return "an empty body";
   if (/^<(?:!doctype\s+html|html)\b/i.test(start)) return "a web page";
   if (start.startsWith("<")) return "XML";
-  // What a decoder makes of bytes that are no text.
+  // What a decoder makes of bytes that are not text.
   if (start.includes("\ufffd") || start.includes("\0")) return "binary data";
   // Parsing a long one takes time, and a source may have sent it for that.
   if (text.length > MAX_PARSED_LENGTH) return /^[{[]/.test(start) ? "long JSON" : "a long text";

@@ -53,7 +53,7 @@ const MAX_MEGABYTES = { connections: 300, requests: 500 };
 const MAX_HEAP_MEGABYTES = 60;
 /** Page views of a visitor beside a flood, as a share of those without one. */
 const MIN_SHARE = 0.8;
-/** Responses to an attacker in a second, below which it is no flood: the machine is too busy to tell. */
+/** Responses to an attacker in a second, below which it is not a flood: the machine is too busy to tell. */
 const MIN_FLOOD = 100;
 
 const { values, positionals } = argumentsOf(HELP, {

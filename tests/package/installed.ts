@@ -21,7 +21,7 @@ export const PATH = [join(root, "node_modules/.bin"), process.env.PATH].join(del
 /** The archive as npm would publish it. */
 export const archive = () => join(work, globSync("*.tgz", { cwd: work })[0] ?? "");
 
-/** Of an installation: the runtimes have several hundred megabytes. */
+/** Timeout of an installation: the runtimes have several hundred megabytes. */
 const LONG_MS = 300_000;
 const npm = (args: readonly string[], cwd: string) =>
   run("npm", [...args, "--no-audit", "--no-fund", "--loglevel=error"], {

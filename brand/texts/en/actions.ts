@@ -15,9 +15,9 @@ export const actions = {
   statuses: { Proposed: "Proposed", Decided: "Decided", Cancelled: "Cancelled" },
   shareClass: "Class of shares",
   ratio: "Ratio",
-  /** Of shares that take the place of others: `2 for 1`. */
+  /** The ratio of new shares to those that they replace: `2 for 1`. */
   inPlace: (now: string, before: string) => `${now} for ${before}`,
-  /** Of shares that holders get beside their own: `1 new for 10 held`. */
+  /** The ratio of additional shares to those held: `1 new for 10 held`. */
   inAddition: (more: string, held: string) => `${more} new for ${held} held`,
   announced: "Announced",
   days: {

@@ -29,7 +29,7 @@ export const buybacks = {
     "Ended early": "Ended early",
   },
   boughtShares: { Cancelled: "Cancelled", "Held by the company": "Held by the company" },
-  /** Also the heads of files that editors upload. */
+  /** Heads of columns, also in files that editors upload. */
   columns: {
     date: "Date",
     until: "Until",

@@ -107,7 +107,7 @@ export const dividends = {
   withholding: "Tax withheld",
   /** Of a part: `Franked, tax withheld`. */
   withheldOf: (part: string) => `${part}, tax withheld`,
-  /** Behind the amount of a part: `35% tax withheld`. */
+  /** Follows the amount of a part: `35% tax withheld`. */
   withheldAt: (rate: string) => `${rate} tax withheld`,
   reinvestmentPrice: "Reinvestment price",
   declared: "Declared",
@@ -154,7 +154,7 @@ export const dividends = {
     `There is no total in ${currency}, because no rate is known for the payment date of:`,
   rates:
     "Converted at the euro reference rates of the European Central Bank for the payment date, or the last ones before it. Your bank’s rates may differ.",
-  /** Below the history: money that is no dividend, such as a capital return. */
+  /** Below the history: money that is not a dividend, such as a capital return. */
   beside: "Paid to holders beside dividends:",
   /** What has become of the price that holders paid: `Demerger, 1 new for 4 held`; `Larkfield: 85%; Windfall: 15%`. */
   costBase: (event: string, parts: string) => `Cost base of your shares after “${event}”: ${parts}`,

@@ -32,7 +32,7 @@ export const mail = {
   /** The two links below each e-mail: to the preferences of the subscriber, and to leave. */
   choices: (profile: (words: string) => string, leave: (words: string) => string) =>
     `${profile("Change what you hear of")} or ${leave("unsubscribe")}.`,
-  /** The same in an e-mail as text, before each address. */
+  /** The choices in a plain-text e-mail, each before its address. */
   profile: "Change what you hear of",
   leave: "Unsubscribe",
   /**

@@ -48,7 +48,7 @@ export const meetings = {
   recommendedAgainst: "the board recommends a vote against",
   outcome: "Outcome",
   outcomes: { Carried: "Carried", "Not carried": "Not carried", Withdrawn: "Withdrawn" },
-  /** The same of an election by plurality. */
+  /** Outcomes of an election by plurality. */
   elected: { Carried: "Elected", "Not carried": "Not elected", Withdrawn: "Withdrawn" },
   /** An outcome that no poll has: `Carried on a show of hands`. */
   byHands: (outcome: string) => `${outcome} on a show of hands`,

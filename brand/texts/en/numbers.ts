@@ -3,7 +3,7 @@
  * in files: the word may mean that it is a loss.
  */
 export const numbers = {
-  /** Beside those of CLDR (`million`, `km`, `hours`). */
+  /** Units that CLDR lacks; it has `million`, `km` and `hours`. */
   units:
     "a an the of in and per each m mn mm mio k thousand bn tn cent cents c p pence penny pound pounds dollar dollars euro euros franc francs krona kronor krone kroner yen share shares security securities unit units ordinary basic diluted point points pp ppt pts basis bp bps time times x percent percentage employee employees people person persons head heads FTE FTEs customer customers member members shareholder shareholders holder holders vote votes site sites store stores venue venues country countries hour hours injury injuries worked night nights seat seats passenger passengers room rooms vehicle vehicles barrel barrels bbl bbls boe mboe tonne tonnes ton tons kt Mt t CO CO2 CO2e CO2-e e eq oz koz ounce ounces MW GW kW TW kWh MWh GWh TWh PJ GJ TJ MJ J Wh W V sqm sq square cubic ML GL kL m2 m3",
   turns:

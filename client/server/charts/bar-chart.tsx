@@ -17,7 +17,7 @@ const LABEL_SIZE_PX = 14;
 interface BarChartProps extends Translatable<"name" | "unit"> {
   readonly name: string;
   readonly unit?: string | undefined;
-  /** Of the amounts. Default: one. */
+  /** Decimals of the amounts. Default: one. */
   readonly decimals?: number | undefined;
   /** From the oldest to the latest, which is highlighted. */
   readonly amounts: readonly { readonly period: string; readonly amount: number | undefined }[];

@@ -18,7 +18,7 @@ globalStyle(`thead .${cell}`, {
   verticalAlign: "bottom",
 });
 
-/** Of a column of figures. */
+/** A cell in a column of figures. */
 export const figure = style([
   cell,
   { minWidth: 0, paddingInline: `${theme.space["4"]} 0`, textAlign: "right" },

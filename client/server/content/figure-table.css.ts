@@ -36,7 +36,7 @@ export const table = style({
   lineHeight: 1.35,
 });
 
-/** Of few columns, so that each figure is near the measure that it is of. */
+/** A table of few columns, narrow so that each figure is near its measure. */
 export const shortTable = style([table, { maxWidth: theme.width.wide }]);
 
 const cell = style({ padding: `${theme.space["4"]} 0`, borderBottom: `1px solid ${theme.color.line}` });

@@ -14,7 +14,7 @@ export interface FigureTableProps {
   readonly rows: readonly (Translatable<"measure" | "unit"> & {
     readonly measure: ReactNode;
     readonly unit?: string | undefined;
-    /** Of its amounts. Default: one. */
+    /** Decimals of its amounts. Default: one. */
     readonly decimals?: number | undefined;
     /** One for each column: an amount, or content. */
     readonly cells: readonly ReactNode[];

@@ -2,7 +2,7 @@ import type { PropsWithChildren } from "react";
 import type { MadeTitle } from "../../../src/domain/content/translatable.ts";
 
 interface InItsLanguageProps {
-  /** Of words that are not translated (BCP 47). Default: that of the page. */
+  /** Language of the words if they are not translated (BCP 47). Default: that of the page. */
   readonly language: string | undefined;
 }
 

@@ -9,7 +9,7 @@ export const table = style([wide, { "@media": { [below.tablet]: { display: "bloc
 export const denseTable = style([table, { fontSize: theme.text.small }]);
 globalStyle(`${table} > tbody`, { "@media": { [below.tablet]: { display: "block" } } });
 
-/** Of the heads of columns, a phone has those that sort. */
+/** Heads of columns. A phone shows only those that sort. */
 export const heads = style({
   "@media": { [below.tablet]: { display: "flex", flexWrap: "wrap", columnGap: theme.space["5"] } },
 });
@@ -82,7 +82,7 @@ export const textHead = style([
 // Figures end where the column after them begins: texts there would read on from them.
 globalStyle(`${figure} + ${textHead}`, { "@media": { [above.tablet]: { paddingLeft: theme.space["6"] } } });
 
-/** The same of a text. */
+/** A cell with a text. */
 export const text = style([textHead, { "@media": onPhone }]);
 
 // On a sheet of paper, which does not scroll, dates may need two lines.

@@ -16,7 +16,7 @@ export interface RestatedValue extends Restatement {
   readonly measureIn?: string | undefined;
   readonly period: string;
   readonly unit?: string | undefined;
-  /** Of the values of its row. */
+  /** Decimals of the values in its row. */
   readonly decimals: number;
 }
 

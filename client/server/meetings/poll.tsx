@@ -137,7 +137,7 @@ function outcomeOf({ resolution, poll: { count } }: Voted, locale: Locale): stri
   return most && most.votes > (next?.votes ?? 0) ? voteNames(locale).column(most.choice, kind) : undefined;
 }
 
-/** That many voted against the board. */
+/** The note on a vote in which many voted against the board. */
 function markOf(
   { poll: { dissent } }: Voted,
   hadStrike: boolean | undefined,
@@ -155,7 +155,7 @@ interface VoteRow {
   readonly key: string;
   readonly voted: Voted;
   readonly count: VoteCount;
-  /** Of the class. Default: of all. */
+  /** The votes of one class of shares. Default: those of all. */
   readonly ofClass?: Polled["ofClasses"][number] | undefined;
 }
 

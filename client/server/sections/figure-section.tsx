@@ -12,7 +12,7 @@ interface FigureSectionProps {
   readonly section: FiguresSection & { readonly intro?: RichText; readonly asAt?: string | undefined };
   /** What the figures are of. Default: the day that they are as at. */
   readonly caption?: string | undefined;
-  /** Of the caption, if it is another language than that of the page (BCP 47). */
+  /** Language of the caption, if it is not that of the page (BCP 47). */
   readonly captionIn?: string | undefined;
   readonly content?: "below";
   readonly children: ReactNode;

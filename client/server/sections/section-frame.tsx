@@ -18,7 +18,7 @@ interface SectionFrameProps extends Translatable<"heading" | "intro"> {
   readonly aside?: ReactNode;
   /** Where the content goes: beside the heading, or below it in the full width. Default `beside`. */
   readonly content?: keyof typeof styles.layouts | undefined;
-  /** Of its words, if it is another than that of the page (BCP 47). */
+  /** Language of its words, if it is not that of the page (BCP 47). */
   readonly language?: string | undefined;
   /** Default `paper`. */
   readonly background?: keyof typeof styles.backgrounds;

@@ -71,7 +71,7 @@ export class AnnouncementWatch implements CheckedAnnouncements {
     this.#options = options;
   }
 
-  /** Of its source. */
+  /** Name of its source. */
   get name(): string {
     return this.#options.source.name;
   }

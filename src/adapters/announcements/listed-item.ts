@@ -55,7 +55,7 @@ const CHUNK_LENGTH = 500;
 const MAX_REFERENCE_LENGTH = 500;
 const MAX_TITLE_LENGTH = 300;
 const MAX_KIND_LENGTH = 100;
-/** Of a text in the log. */
+/** Maximum length of a text that the log quotes. */
 const MAX_QUOTE_LENGTH = 100;
 /** More of a text is not read. */
 const MAX_HTML_LENGTH = 5_000;
@@ -83,7 +83,7 @@ export async function announcementsIn(
 
 interface TimedItem {
   readonly item: ListedItem;
-  /** Of its release, in milliseconds of Unix time. */
+  /** The moment of its release, in milliseconds of Unix time. */
   readonly moment: number;
 }
 
@@ -196,7 +196,7 @@ function plainText(html: Text, maxLength: number): string {
   const markup = (html ?? "")
     .slice(0, MAX_HTML_LENGTH)
     .replaceAll(/<[!/?a-z][^<>]*>/gi, (tag) => (/^<\/?(?:br|p|div)\b/i.test(tag) ? " " : ""));
-  // Strict: without its semicolon, `&copy` in a plain text is no entity.
+  // Strict: without its semicolon, `&copy` in a plain text is not an entity.
   const text = decodeHTMLStrict(markup).replaceAll(/[\s\p{Cc}]+/gu, " ");
   return cut(withoutUnseen(text.toWellFormed()).trim(), maxLength);
 }

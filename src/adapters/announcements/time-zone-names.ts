@@ -7,7 +7,7 @@ interface ZoneOffset {
   readonly offset: number;
 }
 
-/** The same for a company. */
+/** The offset of a name, as a company in some time zone uses it. */
 export interface NamedOffset extends ZoneOffset {
   /** Whether it is the company's time zone. */
   readonly isOwn: boolean;

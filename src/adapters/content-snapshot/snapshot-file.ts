@@ -81,7 +81,7 @@ export async function readSnapshot(path: string): Promise<SnapshotFile> {
     if (sha256 !== hash.digest("hex")) throw new DamagedSnapshotError("the checksum does not match");
     return { ...footer, items };
   } catch (error) {
-    // A line that is no JSON, an item without its parts, and a last line that is no footer.
+    // A line that is not JSON, an item without its parts, and a last line that is not a footer.
     const reasons = [SyntaxError, TypeError, z.ZodError];
     if (!reasons.some((reason) => error instanceof reason)) throw error;
     throw new DamagedSnapshotError("the file is not a snapshot", { cause: error });

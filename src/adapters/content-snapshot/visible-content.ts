@@ -49,7 +49,7 @@ export class VisibleContent {
   #published: readonly ContentItem[] | undefined;
   #seen: SeenBefore = {};
   #gated: GatedContent | undefined;
-  /** Those with which it was made. */
+  /** The matches with which {@link #gated} was made. */
   #gatedMatches: readonly ReleaseMatch[] = NO_MATCHES;
   #timer: NodeJS.Timeout | undefined;
   #isClosed = false;

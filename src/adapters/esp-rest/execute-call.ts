@@ -34,7 +34,7 @@ interface Attempt {
   status: number;
   headers?: FetchResponse["headers"];
   text: string;
-  /** Of a success. */
+  /** The data of a success. */
   data?: unknown;
   /** Why there was no response, or why its body could not be read. */
   broken?: Error;
@@ -144,7 +144,7 @@ function hasData(method: string, { status, text }: Attempt): boolean {
   return status < 300 && status !== 204 && (text !== "" || method === "GET" || method === "PUT");
 }
 
-/** The headers of a response that is no success; those of others are not needed. */
+/** The headers of a response that is not a success; those of others are not needed. */
 function failureHeadersOf(last: Attempt): Record<string, string> {
   return last.status >= 400 ? headersOf(last) : {};
 }

@@ -31,7 +31,7 @@ export interface OAuthOptions {
   readonly fetch?: typeof fetch | undefined;
   /** Ends a request. */
   readonly signal?: AbortSignal | undefined;
-  /** Of each request, in milliseconds. Default: 30,000. */
+  /** Time limit of each request, in milliseconds. Default: 30,000. */
   readonly timeout?: number | undefined;
 }
 
@@ -54,7 +54,7 @@ export interface OAuthAccount {
 /**
  * The address at which a user opens an account to the application; `state` comes back with the code.
  *
- * @throws {MarketingApiError} `missing-parameter` or `invalid-parameter` when one is no text.
+ * @throws {MarketingApiError} `missing-parameter` or `invalid-parameter` when one is not a text.
  */
 export function authorizeUrl(
   application: OAuthApplication,
@@ -106,7 +106,7 @@ export async function accountOf(accessToken: string, options: OAuthOptions = {})
   };
 }
 
-/** Refuses what is no text, which would be sent as "undefined", and an empty one: a login without a state is open to others. */
+/** Refuses what is not a text, which would be sent as "undefined", and an empty one: a login without a state is open to others. */
 function requireTexts(operation: string, given: Readonly<Record<string, unknown>>): void {
   for (const [name, value] of Object.entries(given)) {
     if (value === "" || isAbsent(value)) throw MarketingApiError.missing(name, operation);

@@ -14,7 +14,7 @@ export class WrongBody extends Error {
 /**
  * The data in the body of a success; `undefined` for `null`.
  *
- * @throws {WrongBody} When it is no object and no list. An error of another class when its end is missing: runtimes do not
+ * @throws {WrongBody} When it is neither an object nor a list. An error of another class when its end is missing: runtimes do not
  *   notice that a compressed body was cut off, and nobody notices that a proxy stopped half-way.
  */
 export function dataIn(text: string): unknown {

@@ -24,7 +24,7 @@ export class RestClient {
     this.#options = options;
   }
 
-  /** Sends requests that are no calls, as the calls are sent. */
+  /** Sends requests that are not calls, as the calls are sent. */
   readonly fetch: Fetch = (url, init) => {
     const { fetch = runtimeFetch } = this.#options;
     return fetch(url, init);
@@ -87,7 +87,7 @@ export class RestClient {
 /** What calls with some options need; calls with renewed credentials share the queue. */
 type Ready = ReturnType<typeof readyWith>;
 
-/** The same, if the options have the same credentials. */
+/** Returns `ready` if the options still have the credentials for which it was made. */
 function reusable(ready: Ready | undefined, options: RestMarketingApiOptions): Ready | undefined {
   if (ready === undefined || ready.options === options) return ready;
   const names = ["apiKey", "accessToken", "serverPrefix"] as const;

@@ -18,9 +18,9 @@ export interface FailedAttempt {
   readonly method: Method;
   /** Whether the call may be performed twice. Default: GET, PUT and DELETE may. */
   readonly isSafe?: boolean | undefined;
-  /** Of the response; 0 without one, or with one that was cut off. */
+  /** Status of the response; 0 without one, or if it was cut off. */
   readonly status: number;
-  /** Of the response, names in lower case. */
+  /** Headers of the response; names are in lower case. */
   readonly headers: Readonly<Record<string, string>>;
   /** Number of attempts of the call that failed so, from 1: throttled ones, or others. */
   readonly attempt: number;
@@ -56,7 +56,7 @@ const TRANSIENT = [408, 500, 502, 503, 504];
 
 /** Whether a service that responded so, or did not respond (0), may be down or overloaded for a moment. */
 export function isTransient(status: number, headers: FailedAttempt["headers"] = {}): boolean {
-  // A 403 that is no document comes from a service under load, not from a refused key.
+  // A 403 that is not a document comes from a service under load, not from a refused key.
   if (status === 403) return !(headers["content-type"] ?? "").includes("json");
   return status === 0 || TRANSIENT.includes(status) || (status >= 520 && status <= 529);
 }

@@ -4,7 +4,7 @@ import { invalidResponse } from "../polled-source/source-request.ts";
 
 /** The namespace of the rates; that of the envelope is of a format for central banks. */
 const ECB = "http://www.ecb.int/vocabulary/2002-08-01/eurofxref";
-/** Of more days than since the first rates, of 1999, a response is something else. */
+/** More than the days since the first rates, in 1999: a response with more is something else. */
 const MAX_DAYS = 50_000;
 /** Rates up to this are exact to eight decimals; those of the old Turkish lira were the highest. */
 const MAX_RATE = 10_000_000;
@@ -36,7 +36,7 @@ function dayIn(time: string): string {
   return time;
 }
 
-/** `N/A` is no rate. */
+/** `N/A` is not a rate. */
 function rateIn(text: string): number | undefined {
   const rate = /^\d+(?:\.\d{1,8})?$/.test(text) ? Number(text) : 0;
   return rate > 0 && rate <= MAX_RATE ? rate : undefined;

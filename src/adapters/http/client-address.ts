@@ -17,7 +17,7 @@ const FORWARDED =
 
 /**
  * Returns a function that finds the address of a request's client: of the connection, or, if that is a trusted proxy, the
- * one for which it has forwarded the request (`X-Forwarded-For`), and so on. An entry that is no address is ignored with
+ * one for which it has forwarded the request (`X-Forwarded-For`), and so on. An entry that is not an address is ignored with
  * all before it, which anybody may have sent: the client is then the proxy that wrote it. An address is plain, without a
  * port, and IPv4 if it is an IPv4-mapped one.
  */
@@ -54,7 +54,7 @@ function connectedAddress({ remoteAddress = "" }: IncomingMessage["socket"]): st
   return remoteAddress.startsWith(IPV4_MAPPED) ? remoteAddress.slice(IPV4_MAPPED.length) : remoteAddress;
 }
 
-/** `undefined` for what is no address. */
+/** `undefined` for what is not an address. */
 function plainAddress(written: string): string | undefined {
   const { v4, v6, bracketed } = FORWARDED.exec(written)?.groups ?? {};
   const address = v4 ?? v6 ?? bracketed ?? "";

@@ -39,9 +39,9 @@ export class FairQueue<T> {
   #size = 0;
   /** Clients that have not had their turn in this round. Each client that waits is in one of the three lists. */
   #round: Waiting<T>[] = [];
-  /** Those that have come during this round. */
+  /** Clients that have arrived during this round. */
   #arrived: Waiting<T>[] = [];
-  /** Those that have had their turns, and wait for the next round. */
+  /** Clients that have had their turns, and wait for the next round. */
   #later: Waiting<T>[] = [];
   /** The turns in this round that clients have had, waiting or not. */
   readonly #turns = new Map<string, number>();

@@ -31,7 +31,7 @@ interface RequestPolicyOptions extends CommonHeadersOptions {
   readonly tracing?: Tracing;
 }
 
-/** Of so many addresses it is remembered whether they are trusted. Those of proxies are asked for all the time, and stay. */
+/** Number of addresses of which it is cached whether they are trusted. Those of proxies are used all the time, and stay. */
 const MAX_REMEMBERED = 100;
 
 /** A request whose response has been sent, as far as it does not follow from what the client sent. */

@@ -90,12 +90,12 @@ export function createSiteServer(options: SiteServerOptions): FastifyInstance {
 /** The routes of the API, below `/api`. */
 const API = [newsletter, contentApi];
 
-/** Those of them that are the same in each language. */
+/** API routes that are the same in each language. */
 const COMMON_API = [shellRoutes, editorRoutes, contentWebhook, releases, webVitals];
 
 const OTHERS = [feeds, figureFiles, facts, downloads, socialImages, pages];
 
-/** Those of tools of editors, which are in the default language. */
+/** Routes of tools for editors, which are in the default language. */
 const TOOLS = [sliceSimulatorRoutes];
 
 function registerRoutes(server: FastifyInstance, parts: SharedParts): void {

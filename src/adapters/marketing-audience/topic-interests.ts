@@ -27,7 +27,7 @@ export class TopicInterests {
   readonly #log: Pick<Log, "error">;
   readonly #title: string;
   #cached: readonly TopicInterest[] = [];
-  /** Those that were logged. */
+  /** Topics whose refusal was logged. */
   readonly #refused = new Set<string>();
   /** Settles with the last lookup. Lookups run one at a time, so that this process creates no interest twice. */
   #lastLookup: Promise<void> = Promise.resolve();

@@ -15,7 +15,7 @@ const MAX_DEPTH = 50;
 const MAX_ELEMENTS = 500_000;
 /** Where a tag starts while there is none. */
 const OUTSIDE = Number.POSITIVE_INFINITY;
-/** Of what a parser says, which can quote the text. */
+/** Maximum length of a message of the parser, which can quote the text. */
 const MAX_REASON_LENGTH = 200;
 
 /** What is done with the parts of a text, in their order. What they throw ends the parsing. */

@@ -60,7 +60,7 @@ export function sourceRequest({
     const { default: ky } = await import("ky");
     const options = { redirect: "manual", retry: 0, timeout: false, throwHttpErrors: false } as const;
     const request = ky(url, { ...options, headers, signal, ...(fetch && { fetch }) });
-    // Its error has the address, so it is no cause.
+    // Its error has the address, so it is not a cause.
     return request.catch((error: unknown) => Promise.reject(unavailable(rootReasonOf(error))));
   };
   return async (url, parse, former) => {

@@ -216,7 +216,7 @@ function limited(query: ServiceRequest, describe: ServiceRequest): ServiceReques
 function accepted(url: string, response: ServiceResponse): Response {
   const { status, bytes } = response;
   if (status !== 200) throw refusalOf(url, status, new TextDecoder().decode(bytes));
-  // The client's own error for what is no JSON would have neither status nor kind.
+  // The client's own error for what is not JSON would have neither status nor kind.
   const object = objectIn(response);
   return Object.assign(new Response(bytes), { json: async () => object });
 }

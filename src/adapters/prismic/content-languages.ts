@@ -7,7 +7,7 @@ export type Locales = readonly [Locale, ...Locale[]];
 export class ContentLanguages {
   /** The default, and that of documents whose language is unknown. */
   readonly main: Locale;
-  /** Those of addresses that begin with them: `de`. */
+  /** The languages with which addresses begin: `de`. */
   readonly inAddresses: readonly string[];
   /** What the service calls the default: `en-au`. */
   readonly mainName: string;

@@ -38,10 +38,10 @@ interface ReadDocument {
   readonly item: ContentItem | undefined;
   /** The document as it is served, if others are made of it; see {@link TranslatedDocuments}. Default: none is. */
   readonly kept?: ServiceDocument | undefined;
-  /** Of the first and the last publication, in milliseconds of Unix time; 0 if there is none. */
+  /** Times of the first and the last publication, in milliseconds of Unix time; 0 if there is none. */
   readonly first: number;
   readonly last: number;
-  /** Of the whole document. */
+  /** Digest of the whole document. */
   readonly digest: string;
   readonly linkedPart: string;
   readonly links: readonly string[];
@@ -60,7 +60,7 @@ interface ReaderOptions {
   readonly translated: TranslatedDocuments;
   readonly tables: TableFiles;
   readonly siteOptions: (ref: ContentRef) => Promise<readonly ContentItem[]>;
-  /** Those of addresses that begin with them. */
+  /** The languages with which addresses begin: `de`. */
   readonly languages: readonly string[];
 }
 

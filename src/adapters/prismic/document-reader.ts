@@ -33,7 +33,7 @@ export class DocumentReader {
     return { kind: "site-options", id: document.id, options, changed, ...languageOf(document, path) };
   }
 
-  /** The item of any other document; `undefined` for one that is no content, or that cannot be read. */
+  /** The item of any other document; `undefined` for one that is not content, or that cannot be read. */
   item(document: ServiceDocument): ReadItem | undefined {
     if (!this.#options.languages.of(document.lang)) return undefined;
     return this.#attempt(document, (path) => {

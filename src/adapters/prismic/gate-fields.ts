@@ -72,7 +72,7 @@ const ownTimes = shownTimes({ ...DOCUMENT, time: "shown_from" }, "shown_until");
 
 const ofFacts = record(gate(FACTS_GATE));
 
-/** Of a translated part also those of its facts. */
+/** The times at which a part is shown; for a translated part, those of its facts count, too. */
 export function timesOfPart(values: unknown, path: FieldPath): ShownTimes {
   const { exchange: facts } = ofFacts(values, path) ?? {};
   return { ...ownTimes(values, path), ...(facts && { facts }) };

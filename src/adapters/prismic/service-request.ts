@@ -61,7 +61,7 @@ export class ServicePause {
 
 interface ServiceRequestOptions {
   readonly limits: TimeLimits;
-  /** The accepted media type. A response of JSON that is no object is a failure. Default: JSON. */
+  /** The accepted media type. A response of JSON that is not an object is a failure. Default: JSON. */
   readonly accept?: string;
   /** Maximum size of the body, decompressed. Default: 64 MB. */
   readonly maxBytes?: number;

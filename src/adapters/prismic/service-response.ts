@@ -44,7 +44,7 @@ export class ResponseTooLargeError extends ServiceError {
   }
 }
 
-/** The service responded with a status that is no success. */
+/** The service responded with a status that is not a success. */
 export class ServiceStatusError extends ServiceError {
   override readonly name = "ServiceStatusError";
   /** Whether a filter names a field that the repository does not have, as it does not have the type. */

@@ -10,7 +10,7 @@ import { text } from "./simple-fields.ts";
 
 const named = record({ name: required(text), slice_type: required(text) });
 
-/** Examples with their names. Slices that are no sections, or none that the site has, are left out. */
+/** Examples with their names. Slices that are not sections, or none that the site has, are left out. */
 const examples = list((value, path): { readonly name: string; readonly section: Section } | undefined => {
   const example = named(value, path);
   const read = example && path.model.sections.has(example.slice_type) && section(value, path);

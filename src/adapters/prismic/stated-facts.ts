@@ -57,7 +57,7 @@ function areWords(kind: TextFields[string] | undefined): kind is typeof TEXT | t
 
 /**
  * The fields of records whose other words are translated: what they say is shown in the default language, among words of the other
- * one. A link is no word, and neither is what every language writes in the same way, such as `%`.
+ * one. A link is not a word, and neither is what every language writes in the same way, such as `%`.
  */
 export function untranslatedWords(facts: unknown, texts: unknown, fields: TextFields): readonly string[] {
   if (!isRecord(facts) || !isRecord(texts)) return [];

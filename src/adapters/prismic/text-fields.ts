@@ -18,7 +18,7 @@ export interface TextFields {
   readonly [field: string]: typeof TEXT | typeof BOUND | typeof WRITTEN | typeof OWN | TextFields;
 }
 
-/** The same of documents and slices, by their types. */
+/** The texts of documents and slices, by their types. */
 export type TextsByType = ReadonlyMap<string, TextFields>;
 
 /** Whether there are texts that are right beside their facts alone. */
@@ -26,10 +26,10 @@ export function areBound(fields: TextFields): boolean {
   return Object.values(fields).some((kind) => kind === BOUND || (typeof kind === "object" && areBound(kind)));
 }
 
-/** Of sections with an introduction. */
+/** The texts of sections with an introduction. */
 export const INTRODUCTION = { heading: TEXT, intro: TEXT } satisfies TextFields;
 
-/** Of every page: its own, whatever the page says that it is a translation of. */
+/** The fields of every page that are its own, even if it is a translation. */
 const OF_PAGES = {
   title: OWN,
   meta_title: OWN,

@@ -1,7 +1,7 @@
 import { LRUCache } from "lru-cache";
 import { kindOf, type RateLimitCount, type RateLimitStore } from "../../ports/rate-limit-store.ts";
 
-/** Of each kind of request. The least recently used is evicted, so that clients with many requests stay. */
+/** Maximum for each kind of request. The least recently used is evicted, so that clients with many requests stay. */
 const MAX_CLIENTS = 5_000;
 
 /** Counts the requests of this process only. Requests of one kind never evict the counts of another. */

@@ -13,7 +13,7 @@ export interface SharedOptions {
   readonly meter: Meter;
   /** Counts the requests of this process, also while Redis fails. */
   readonly local: RateLimitStore;
-  /** The same for the limits of a day, which survive a restart. */
+  /** A store for daily limits, which survive a restart. */
   readonly durable: RateLimitStore;
 }
 

@@ -27,7 +27,7 @@ const READ_INTERVAL_MS = 1_000;
 interface StoredMatchesOptions {
   /** On the disk of this machine, which keeps a copy of what is shared. */
   readonly file: MatchStorage & { readonly close: () => void };
-  /** Of all processes of the site; its matches count first. Default: the file alone. */
+  /** Storage shared by all processes of the site; its matches count first. Default: only the file is used. */
   readonly shared?: MatchStorage | undefined;
   readonly log: Pick<Log, "warn">;
 }

@@ -81,7 +81,7 @@ export class IndexedSearch implements SearchIndex {
   readonly #reader: Thread<"reader">;
   readonly #writer: Thread<"writer">;
   readonly #texts: FileTexts | undefined;
-  /** Of how texts are made: with another one, the index of the same content is another. */
+  /** Version of how texts are made: with another one, the same content is indexed again. */
   readonly #version: string;
   readonly #batchesOf: ReturnType<typeof searchableBatches>;
   /** Editions whose index is ready, newest first. */

@@ -65,7 +65,7 @@ export class IndexedWords {
     );
   }
 
-  /** Those of stems that words of the index have. */
+  /** The stems that words of the index have. */
   knownStems(stems: readonly string[]): ReadonlySet<string> {
     const rows = this.#prepared("SELECT stem FROM word WHERE stem IN (SELECT value FROM json_each(?))");
     return new Set(rows.all(JSON.stringify(stems)).map(({ stem }) => String(stem)));
@@ -177,7 +177,7 @@ export class IndexedWords {
     return isVariant ? word.length >= MIN_UNKNOWN_LENGTH : word.length >= MIN_UNKNOWN_INFLECTED_LENGTH;
   }
 
-  /** Those of words that occur, and may have been intended. */
+  /** The words that occur in the index and may have been intended. */
   #candidates(state: number, words: readonly KnownWord[], misspelt: string): Candidate[] {
     const { stopWords, stopStems } = this.#language;
     const stemOfMisspelt = this.#language.stem(misspelt);

@@ -77,7 +77,7 @@ export class KeyText {
   }
 }
 
-/** Also those that word processors put, one of which does not break. */
+/** Hyphens, including those of word processors, one of which does not break. */
 const HYPHENS: readonly string[] = ["-", "\u2010", "\u2011"];
 
 /** Compounds with hyphens, which may also be written without: `Vorstands-Vergütung`. */

@@ -81,7 +81,7 @@ function oneEnglishSpelling(word: string): string {
 /** Normalises what may be written in two ways, after words are in ASCII. */
 const SPELLINGS: Readonly<Record<string, Stem>> = {
   en: oneEnglishSpelling,
-  // "Geschaeftsbericht" is "Geschäftsbericht", but the "ue" of "neue" and "Quelle" is no umlaut.
+  // "Geschaeftsbericht" is "Geschäftsbericht", but the "ue" of "neue" and "Quelle" is not an umlaut.
   de: (word) => word.replace(/[ao]e|(?<![aeoq])ue/g, (letters) => letters.slice(0, 1)),
 };
 

@@ -34,7 +34,7 @@ export class Match {
     return new Match([...formsOf({ word, stem }), ...(canContinue ? [beginning] : []), ...synonyms]);
   }
 
-  /** This match, but in titles and headings of words only these, and what is no form of the word. */
+  /** This match, but in titles and headings of words only these, and what is not a form of the word. */
   named(stem: string, words: readonly string[]): Match {
     const others = this.#alternatives.filter(({ keys }) => keys.join(" ") !== stem);
     return new Match(this.#alternatives, [...words.map((word) => whole([exactToken(word)])), ...others]);
@@ -90,7 +90,7 @@ export class Match {
     });
   }
 
-  /** Where its expressions of several words are among the stems of a text. Their words alone are no match. */
+  /** Where its expressions of several words are among the stems of a text. Their words alone are not a match. */
   phrasesIn(stems: readonly string[]): KeyOfWords[] {
     const phrases = this.#alternatives.filter(({ keys }) => keys.length > 1);
     const found: KeyOfWords[] = [];

@@ -12,7 +12,7 @@ const DAY_MS = 24 * 60 * 60 * 1_000;
 export interface Order {
   /** What may be the name of a document or of a part of it, as JSON. */
   readonly names: string;
-  /** Those without years. */
+  /** The same names without years, as JSON. */
   readonly undated: string;
   readonly comingDate: number;
   readonly comingPage: number;

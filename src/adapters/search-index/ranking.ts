@@ -36,15 +36,17 @@ const OVER_WEIGHT = 0.5;
 const DAY_MS = 24 * 60 * 60 * 1_000;
 /** FTS5 expressions of a query. */
 export interface Expressions {
+  /** Matches all terms. */
   readonly all: string;
+  /** Matches any term. */
   readonly any: string;
-  /** Of titles and headings. */
+  /** Matches any term in titles and headings. */
   readonly anyNamed: string;
-  /** Of each term. */
+  /** One for each term. */
   readonly terms: readonly string[];
-  /** Of each term in titles and headings. */
+  /** One for each term, in titles and headings. */
   readonly named: readonly string[];
-  /** Those of terms that are words, not numbers; empty if there is only one term. */
+  /** Matches any word, but no number, in titles and headings; empty if there is only one term. */
   readonly words: string;
   /** All words one after the other; `undefined` if there is only one. */
   readonly phrase: string | undefined;

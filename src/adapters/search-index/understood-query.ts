@@ -74,7 +74,7 @@ class Understanding {
 
   /**
    * Terms, the last of which may also be the year that a number of two digits ends: `annual report 25`. Before another word it
-   * counts that one (`24 countries`), and it is no year if no document is of it.
+   * counts that one (`24 countries`), and it is not a year if no document is of it.
    */
   #withYear(terms: readonly SearchTerm[]): readonly SearchTerm[] {
     const last = terms.at(-1);

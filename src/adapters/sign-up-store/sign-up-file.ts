@@ -12,7 +12,7 @@ const EARLIER_NAME = "marketing.sqlite";
 const SCHEMA_VERSION = 1;
 /** Maximum time to wait for another process that is writing. It blocks the event loop, so it is short. */
 const BUSY_TIMEOUT_MS = 5;
-/** The same for a command, which does not handle requests. */
+/** The longer timeout of a command, which does not handle requests. */
 const READ_TIMEOUT_MS = 5_000;
 
 const TABLE = `

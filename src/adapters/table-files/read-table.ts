@@ -4,7 +4,7 @@ import { NoTableError, type TableCell, type TableFile } from "./table-file.ts";
 
 /** A workbook whose parts are larger in total is refused before they are unpacked. */
 const MAX_UNPACKED_BYTES = 64 * 1024 * 1024;
-/** More rows are no list that people read. */
+/** Longer tables are not lists that people read. */
 const MAX_ROWS = 50_000;
 
 /**

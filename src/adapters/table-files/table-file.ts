@@ -11,7 +11,7 @@ export interface TableFile {
   readonly separator?: "," | ";" | "\t" | undefined;
 }
 
-/** A file is no table, or too large. */
+/** A file is not a table, or too large. */
 export class NoTableError extends Error {
   override readonly name = "NoTableError";
 }

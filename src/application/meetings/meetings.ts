@@ -11,7 +11,7 @@ export const meetingPages: PageCapability = {
     },
   },
   pages: { "general-meeting": showMeeting },
-  /** Of meetings to come with their deadlines, and of the last one. Lists have the older ones. */
+  /** The dates of future meetings with their deadlines, and of the last meeting. Older ones are in lists. */
   dates: (content, { now }) => {
     const meetings = meetingsIn(content);
     const last = meetings.find(({ event }) => event && isOver(event, now));

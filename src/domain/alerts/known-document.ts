@@ -13,7 +13,7 @@ export interface KnownDocument {
   readonly topic?: string | undefined;
   /** Its title and day; absent if it is of the exchange or the calendar. */
   readonly subject?: string | undefined;
-  /** Of its announcement at the exchange. */
+  /** References of its announcement at the exchange. */
   readonly references?: readonly string[] | undefined;
   /** Id of the document that it repeats, which readers were told of. */
   readonly sameAs?: string | undefined;
@@ -105,7 +105,7 @@ export function refreshed(documents: KnownDocuments, announcements: readonly Ale
   return changes.length === 0 ? documents : { ...documents, ...Object.fromEntries(changes) };
 }
 
-/** Of what the exchange has announced, all that it ever had: of two sources that tell of it, one may correct its time or title. */
+/** All references that an announcement of the exchange ever had: one of two sources may correct its time or title. */
 function referencesNow(known: KnownDocument, { id, references }: AlertEntry): readonly string[] | undefined {
   if (!isOfExchange(id)) return references;
   return [...new Set([...(known.references ?? []), ...(references ?? [])])];

@@ -58,7 +58,7 @@ export interface DebtInstrument extends Translatable<"name" | "coupon"> {
 /** The maturity of debt that is never due. */
 export const PERPETUAL = "perpetual";
 
-/** Of a longer time, only years in which something matures are shown. */
+/** Over a longer time, only years in which something matures are shown. */
 const MAX_YEARS = 20;
 
 /**

@@ -18,9 +18,9 @@ export interface ShareClass extends Translatable<"name"> {
 
 /** Shares and the votes that they carry. */
 export interface Votes {
-  /** Of all shares, whether or not they can be cast (Directive 2004/109/EC, article 9(1)). */
+  /** Votes of all shares, whether or not they can be cast (Directive 2004/109/EC, article 9(1)). */
   readonly all: number;
-  /** Of treasury shares, which cannot be cast. */
+  /** Votes of treasury shares, which cannot be cast. */
   readonly suspended: number;
   /** The rest. */
   readonly castable: number;

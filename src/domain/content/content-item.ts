@@ -37,7 +37,7 @@ export interface OwnShares {
   /** `YYYY-MM-DD` */
   readonly day: string;
   readonly shares: number;
-  /** Of which shares (ISO 6166), if the company has several classes. */
+  /** ISIN of these shares (ISO 6166), if the company has several classes. */
   readonly isin?: string | undefined;
 }
 
@@ -113,7 +113,7 @@ export type ContentItem = InLanguage & (SiteOptionsItem | DocumentItem);
 
 interface SiteOptionsItem {
   readonly kind: "site-options";
-  /** Of its document. Default: there is none. */
+  /** Id of its document. Default: there is none. */
   readonly id?: string | undefined;
   readonly options: SiteOptions;
   /** Time of the last publish, ISO 8601 in UTC; absent if unknown. Nobody sees it: options that wait may have moved it. */
@@ -123,7 +123,7 @@ interface SiteOptionsItem {
 /** A document that was found by its id. */
 export type FoundDocument =
   | (InLanguage & DocumentItem)
-  /** One that is no content, or whose content cannot be read. */
+  /** One that is not content, or whose content cannot be read. */
   | (Pick<InLanguage, "language"> & { readonly kind: "other"; readonly type: string })
   /** One in a language that the site does not show. */
   | { readonly kind: "translation"; readonly language: string };

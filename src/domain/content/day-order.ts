@@ -24,7 +24,7 @@ export function contradictionsIn<Name extends string>(
   );
 }
 
-/** Those of some days that are known, by the names of their fields. */
+/** The known ones of some days, by the names of their fields. */
 export function knownDays<Name extends string>(
   names: readonly Name[],
   days: Readonly<Partial<Record<Name, string | undefined>>>,

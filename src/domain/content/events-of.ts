@@ -13,7 +13,7 @@ export function eventsOf(item: ContentItem): readonly CalendarEvent[] {
 type DatedSection = Exclude<Section, { readonly kind: "timeline" }> &
   Dated & { readonly heading?: string | undefined };
 
-/** Whether a section has dates, as its editor entered them; also if there are none yet. The events of a timeline are no dates. */
+/** Whether a section has dates, as its editor entered them; also if there are none yet. The events of a timeline are not dates. */
 export function isDated(section: Section): section is DatedSection {
   return section.kind !== "timeline" && "events" in section;
 }

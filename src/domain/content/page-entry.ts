@@ -18,6 +18,6 @@ export interface PageIndexEntry extends Translatable<"title"> {
   /** Path of the page; of a part of this page, its hash. */
   readonly href: string;
   readonly description?: string | undefined;
-  /** Of a calendar, its next date. */
+  /** The next date of a calendar. */
   readonly next?: Pick<CalendarEvent, "title" | "inTitle" | "wordsIn" | "date"> | undefined;
 }

@@ -25,7 +25,7 @@ export function partsOfPage<T extends Section | SectionView>(sections: readonly 
   });
 }
 
-/** The words of a heading with their accents and vowels, however these are composed. A mark of an emoji is no word. */
+/** The words of a heading with their accents and vowels, however these are composed. A mark of an emoji is not a word. */
 function wordsOf(heading: string): readonly string[] {
   return (
     heading

@@ -21,7 +21,7 @@ export interface TranslatedFile {
   /** Address of the file. */
   readonly href: string;
   readonly bytes?: number | undefined;
-  /** Of the file (BCP 47): `de`. Default: it is not known. */
+  /** Language of the file (BCP 47): `de`. Default: it is not known. */
   readonly language?: string | undefined;
 }
 
@@ -33,7 +33,7 @@ export interface PdfDocument extends Withheld {
   readonly href: string;
   /** Size of the file in bytes, if the service provides it. */
   readonly bytes?: number | undefined;
-  /** Of its file (BCP 47): `de`. Default: the site has one language. */
+  /** Language of its file (BCP 47): `de`. Default: the site has one language. */
   readonly language?: string | undefined;
   /** Whether its texts are in that language too, which is not that of the page. Default: they are in that of the page. */
   readonly isUntranslated?: true | undefined;

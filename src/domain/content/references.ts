@@ -42,7 +42,7 @@ export function patternOf(references: readonly string[]): RegExp | undefined {
   return references.length > 0 ? new RegExp(`^(?:${anyOf(references)})$`, "m") : undefined;
 }
 
-/** The same in any value, each as often as it occurs. */
+/** The references in any value, each as often as it occurs. */
 export function referencesIn(value: unknown): readonly string[] {
   if (typeof value !== "object" || value === null) return [];
   return Object.entries(value).flatMap(([name, part]: [string, unknown]) => {

@@ -80,7 +80,7 @@ export interface SectionFields {
     /** A table below the text. */
     readonly table?: Table | undefined;
     readonly caption?: string | undefined;
-    /** Of its words (BCP 47). Default: that of the page. */
+    /** Language of its words (BCP 47). Default: that of the page. */
     readonly language?: string | undefined;
   };
   readonly "image-with-text": Headed & {
@@ -122,7 +122,7 @@ export interface SectionFields {
     readonly text: RichText;
     readonly name?: string | undefined;
     readonly role?: string | undefined;
-    /** Of its words (BCP 47). Default: that of the page. */
+    /** Language of its words (BCP 47). Default: that of the page. */
     readonly language?: string | undefined;
   };
   /** Documents that the editor picked, or the newest of a category. */

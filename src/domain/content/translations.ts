@@ -17,7 +17,7 @@ export interface TranslatedPage {
  * The page in another language; of one that is not translated, the nearest above it that is. `undefined` if the language has
  * no page.
  *
- * @param page - Absent for what is no page, such as an error.
+ * @param page - Absent for what is not a page, such as an error.
  * @param above - The addresses of the pages above it, the nearest last.
  */
 export function translatedPage(

@@ -4,7 +4,7 @@ import { currencySignIn, isUnit, type NumberLanguage, wordsOf } from "./number-w
 
 /** A unit as programs know it. */
 export interface UnitCode {
-  /** Of ISO 4217 for money, of UN/CEFACT recommendation 20 for anything else: `AUD`, `P1` (per cent), `HUR`. */
+  /** A code of ISO 4217 for money, of UN/CEFACT recommendation 20 for anything else: `AUD`, `P1` (per cent), `HUR`. */
   readonly unitCode: string;
   /** How many of it one of the value is: 1000000 of a value in millions. Default: one. */
   readonly factor?: number | undefined;
@@ -99,7 +99,7 @@ export function unitCodeOf(
   return isUnknown || others.length > 0 ? undefined : { unitCode: currency, ...(factor && { factor }) };
 }
 
-/** The code of a unit that is no money. */
+/** The code of a unit that is not money. */
 function codeOfWords(
   unit: string,
   [first = "", second = ""]: readonly string[],

@@ -14,7 +14,7 @@ const SIGN = `(?:[+\uff0b]|${MINUS})`;
 /** The sign at the start of a number, if there is one. */
 export const LEADING_SIGN = new RegExp(`^${SIGN}?`);
 
-/** What accountants write before a loss in some languages, where it is no sign of a rise. */
+/** What accountants write before a loss in some languages, where it is not a sign of a rise. */
 const LOSS_MARKS: Readonly<Record<string, string>> = { ja: "[△▲]", ko: "△" };
 
 /** `$`, `A$`, `€`, `EUR`, `%`. A hyphen after a code is part of a name: `COP-26`. */

@@ -62,7 +62,7 @@ export function isInAddition(kind: CorporateActionKind): boolean {
   return kind === "Bonus issue" || kind === "Rights issue" || kind === "Demerger";
 }
 
-/** Whether a ratio is none of its kind: 1 for 4 is no split. */
+/** Whether a ratio is none of its kind: 1 for 4 is not a split. */
 export function isReversed(kind: CorporateActionKind, ratio: Ratio): boolean {
   return takesRatio(kind) && sharesAfter(kind, ratio) === undefined;
 }

@@ -62,7 +62,7 @@ function aboveRevenueProblem(
   );
 }
 
-/** Those that are there more than once. */
+/** Periods that occur more than once. */
 function repeated(periods: readonly string[]): readonly string[] {
   return [...new Set(periods.filter((period, index) => periods.indexOf(period) < index))];
 }

@@ -34,7 +34,7 @@ export interface PeriodFigures {
   readonly years: readonly FinancialYear[];
   /** Measures of the years that are also shown as charts, in this order. */
   readonly charts: readonly FinancialMeasure[];
-  /** Measures that the editor names: of halves, quarters and segments, or that are no money. Default: none. */
+  /** Measures that the editor names: of halves, quarters and segments, or that are not money. Default: none. */
   readonly measures?: readonly Measure[] | undefined;
 }
 

@@ -11,9 +11,9 @@ export interface AmbiguousAmount {
 
 /** A number that an editor may have typed as another language writes it. */
 interface Reading {
-  /** In the language of the site; `undefined` if it is no number there. */
+  /** In the language of the site; `undefined` if it is not a number there. */
   readonly own: number | undefined;
-  /** With the signs of decimals and thousands exchanged, if that makes it larger: thousands in its own notation are no doubt. */
+  /** With the signs of decimals and thousands exchanged, if that makes it larger: thousands in its own notation are not doubtful. */
   readonly other: number | undefined;
 }
 

@@ -10,7 +10,7 @@ export interface ComposedPageTypes {
 
 export type ComposedPageType = keyof ComposedPageTypes;
 
-/** Those of the specification, the most frequent first. */
+/** The types of pages of the specification, the most frequent first. */
 export const COMPOSED_PAGE_TYPES = ["page", "investors-page", "contact-page"] as const;
 
 /** Document types that are pages of the site, each with an address of its own (specification, section 2). */

@@ -133,7 +133,7 @@ function hasResults({ resolutions }: Pick<MeetingFields, "resolutions">): boolea
   return resolutions.some(hasResult);
 }
 
-/** Before them, its resolutions have no votes and outcomes, and there is no report on the poll and are no minutes. */
+/** Before them, its resolutions have no votes and outcomes, and there is no report on the poll and no minutes. */
 function resultsOf({ event, resolutions }: MeetingFields): Results {
   return {
     name: "the result of the votes",

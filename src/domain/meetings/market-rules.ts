@@ -18,7 +18,7 @@ const ANYWHERE: MarketRules = { uncounted: "abstained", special: "Three quarters
 /** UK Corporate Governance Code, provision 4, and its Irish counterpart: withheld, and 20% or more of dissent. */
 const CODE: MarketRules = { uncounted: "withheld", special: "Three quarters", dissent: 20 };
 
-/** Of the rules that differ, with the exchanges of their countries (ISO 10383). */
+/** Rules that differ from the usual ones, by the exchanges of their countries (ISO 10383). */
 const MARKETS: readonly (readonly [exchanges: string, rules: MarketRules])[] = [
   // Corporations Act, s. 250U: 25% or more against the remuneration report is a strike.
   ["XASX CXAX NSXA", { uncounted: "abstained", special: "Three quarters", dissent: 25, strike: 25 }],

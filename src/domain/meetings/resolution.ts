@@ -36,15 +36,15 @@ export const OUTCOMES = ["Carried", "Not carried", "Withdrawn"] as const;
 /** What is a vote whatever is voted on, in the order of tables: `oneYear` to `threeYears` in a vote on frequency. */
 export const CHOICES = ["for", "against", "oneYear", "twoYears", "threeYears"] as const;
 
-/** What shareholders choose from. `withheld`: only where {@link choicesOf} has it; elsewhere it is no vote. */
+/** What shareholders choose from. `withheld`: only where {@link choicesOf} has it; elsewhere it is not a vote. */
 export type Choice = (typeof CHOICES)[number] | "withheld";
 
 /**
- * Numbers of votes of all shareholders, or of a class of shares. Those withheld, or abstained, are no votes in law, and in no sum,
+ * Numbers of votes of all shareholders, or of a class of shares. Those withheld, or abstained, are not votes in law, and not in any sum,
  * unless they are a choice.
  */
 export interface Votes extends Readonly<Partial<Record<Choice, number | undefined>>> {
-  /** Of brokers without instructions: their shares are present, but do not vote on this resolution. */
+  /** Votes of brokers without instructions: their shares are present, but do not vote on this resolution. */
   readonly brokerNonVotes?: number | undefined;
   /** Votes validly cast, as declared. Default: the sum of the choices. */
   readonly valid?: number | undefined;
@@ -102,7 +102,7 @@ export function opposing(votes: Votes, kind: ResolutionKind | undefined): number
   return choicesOf(kind).includes("withheld") ? votes.withheld : votes.against;
 }
 
-/** Whether votes on a resolution have been entered. Those withheld and those of brokers alone are no votes. */
+/** Whether votes on a resolution have been entered. Those withheld and those of brokers alone are not votes. */
 export function hasVotes({ votes, ofClasses = [] }: Resolution): boolean {
   return [votes, ...ofClasses].some(
     (given) => given && [...CHOICES.map((choice) => given[choice]), given.valid].some(isKnown),

@@ -51,7 +51,7 @@ export type VoteCount = Readonly<Partial<Record<VoteColumn, Amount>>>;
 export interface Poll {
   /** Empty if its numbers contradict: then a wrong one would be shown. */
   readonly count: VoteCount;
-  /** The same for each class of shares that votes apart; none if there is one class. */
+  /** The counts of each class of shares that votes separately; empty if there is one class. */
   readonly ofClasses: readonly (Translatable<"name"> & {
     readonly name: string;
     readonly count: VoteCount;

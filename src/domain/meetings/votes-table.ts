@@ -12,7 +12,7 @@ export const VOTES_NAME = "votes";
 /** What the numbers of a vote are called. */
 export interface VoteNames {
   readonly column: (column: VoteColumn, kind: Resolution["kind"]) => string;
-  /** Of proxies with an instruction. */
+  /** Names of the columns for proxies with an instruction. */
   readonly proxies: Readonly<Record<Instruction, string>>;
   readonly outcome: string;
   readonly outcomeOf: (resolution: Resolution) => string | undefined;

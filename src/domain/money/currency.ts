@@ -10,7 +10,7 @@ export function isCurrencyCode(text: string): text is CurrencyCode {
   return CODES.has(text);
 }
 
-/** @throws {RangeError} if the text is no code of a currency in use. */
+/** @throws {RangeError} if the text is not a code of a currency in use. */
 export function currencyCode(text: string): CurrencyCode {
   if (isCurrencyCode(text)) return text;
   throw new RangeError(`"${text}" is no currency of ISO 4217, as in EUR`);

@@ -5,7 +5,7 @@ import { DECIMALS, type Money, numberOf } from "./money.ts";
 export interface MoneyStyle {
   /** BCP 47. */
   readonly locale: string;
-  /** Of its reports. */
+  /** The currency of its reports. */
   readonly currency: CurrencyCode;
   /** The sign of the same: `A$`. */
   readonly sign: string;

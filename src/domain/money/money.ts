@@ -61,7 +61,7 @@ export function multipliedBy({ amount, currency }: Money, { numerator, denominat
   return money(multiplied(exactOf(amount), factor) * QUOTIENT, currency);
 }
 
-/** Whether it is no money at all. */
+/** Whether it is not money at all. */
 export function isNil({ amount }: Money): boolean {
   return exactOf(amount) === 0n;
 }

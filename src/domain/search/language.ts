@@ -59,7 +59,7 @@ export const MIN_PART_LENGTH = 4;
 const MIN_JOINED_LENGTH = 6;
 const MIN_APART_LENGTH = 3;
 
-/** Longer ones are no words, and would take time. */
+/** Longer ones are not words, and would take time. */
 const MAX_JOINED_LENGTH = 32;
 
 /** Two words as one, or the letters and digits of a code; `undefined` if they are too short for that, or are numbers. */

@@ -75,7 +75,7 @@ export function asksFor(text: string, language: Language): "next" | "past" | und
   return words.some((word) => isPast(word, language)) ? "past" : undefined;
 }
 
-/** Also the last word of a compound: `Jahresergebnis`. */
+/** Whether a word, or the last part of a compound such as `Jahresergebnis`, asks for the past. */
 function isPast(word: string, { pastWords, linkingElements }: Language): boolean {
   if (pastWords.has(word)) return true;
   return linkingElements.length > 0 && [...pastWords].some((past) => word.endsWith(past));
@@ -204,7 +204,7 @@ function spelledTogether(words: readonly WordForms[], language: Language): WordF
     for (const { key, start, length } of found.toReversed())
       merged.splice(start, length, { word: key, stem: key });
   };
-  // What is a day already is no part of another one.
+  // What is already part of a day is not part of another one.
   for (const keysIn of [dateKeysIn, daysOfYearIn]) {
     merge(
       keysIn(

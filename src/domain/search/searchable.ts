@@ -8,7 +8,7 @@ import { comparableReference, type ExchangeAnnouncement } from "../exchange/exch
 import type { SearchableDocument } from "./search.ts";
 import type { ReadPage } from "./shown-text.ts";
 
-/** After so long, a date is no hit of its own any more: the page that shows it is found. */
+/** After so long, a date is no longer a hit of its own: the page that shows it is found. */
 const PAST_DATES_MS = 400 * 24 * 60 * 60_000;
 
 /** A page that is about an event, which a capability declares. */

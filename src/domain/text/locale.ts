@@ -10,7 +10,7 @@ const languageNames = new Map<string, Intl.DisplayNames>();
  * What a language is called in a locale: `German`, `Swiss High German`; `undefined` if it has no name.
  *
  * @param tag - BCP 47.
- * @throws RangeError if that is no tag.
+ * @throws RangeError if that is not a tag.
  */
 export function languageName(tag: string, locale: string): string | undefined {
   const names =
@@ -19,7 +19,7 @@ export function languageName(tag: string, locale: string): string | undefined {
   return names.of(tag);
 }
 
-/** The name of a language in a locale, if it is another one: `German`. What is no tag of BCP 47 has no name. */
+/** The name of a language in a locale, if it is another one: `German`. What is not a tag of BCP 47 has no name. */
 export function otherLanguage(tag: string | undefined, locale: string): string | undefined {
   try {
     if (tag === undefined || languageOf(tag) === languageOf(locale)) return undefined;

@@ -3,7 +3,7 @@ import { latinAscii } from "./latin-ascii.ts";
 /** Where a PDF file breaks a word at the end of a line, or a compound at its hyphen: `sustain-ability`, `net-debt`. */
 export const SOFT_HYPHEN = "\u00AD";
 
-// Numbers (`2,318.7`) and words with an apostrophe or a soft hyphen are not split. A mark alone, as of an emoji, is no word.
+// Numbers (`2,318.7`) and words with an apostrophe or a soft hyphen are not split. A mark alone, as of an emoji, is not a word.
 const WORD =
   /(?<!\p{N})\p{N}+(?:[.,]\p{N}+)+|[\p{L}\p{N}][\p{L}\p{N}\p{M}]*(?:['’]\p{L}+|\u00AD[\p{L}\p{N}\p{M}]+)*/gu;
 

@@ -77,7 +77,7 @@ export function checkOptions<O extends object>(
 }
 
 /**
- * Refuses what is no client with the groups of operations that a function calls.
+ * Refuses what is not a client with the groups of operations that a function calls.
  *
  * @throws {MarketingApiError} `invalid-parameter`.
  */

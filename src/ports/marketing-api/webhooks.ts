@@ -132,7 +132,7 @@ export type WebhookEvent =
  * Parses the body of a webhook.
  *
  * @param body - The form-encoded body, as text or bytes. Verify its signature first.
- * @throws {MarketingApiError} `unreadable` when it is no webhook, or lacks a required field.
+ * @throws {MarketingApiError} `unreadable` when it is not a webhook, or lacks a required field.
  */
 export function parseWebhook(body: string | Uint8Array): WebhookEvent {
   const { type, fired_at, ...sent } = parseForm(

@@ -30,11 +30,11 @@ interface Changes {
   readonly companyUid?: string;
   /** Default: a title of its own. */
   readonly mergerTitle?: string;
-  /** Of the page to which the page `company` leads. Default: a title of its own. */
+  /** Title of the page to which the page `company` leads. Default: a title of its own. */
   readonly leadershipTitle?: string;
   /** Uid of a page that is added. Default: none is. */
   readonly addedUid?: string;
-  /** Of the newsletter, in the site options. Default: none. */
+  /** Title of the newsletter in the site options. Default: none. */
   readonly newsletterTitle?: string;
   /** Whether the page `contact` is withdrawn. Default: no. */
   readonly isContactWithdrawn?: boolean;

@@ -6,7 +6,7 @@ import { contentPage, investorsPage, paragraph } from "../../unit/sample-content
 /**
  * The pages of a company in a language, in a few sentences each: a path and a title, then perhaps parts with a heading.
  *
- * @param sections - Parts of pages that are no texts, by path.
+ * @param sections - Parts of pages that are not text, by path.
  */
 export function companyPages(
   language: "french" | "german",

@@ -17,7 +17,7 @@ const events = [
   { date: "2027-05-14", title: "Mise en paiement du dividende de 2026" },
 ];
 
-/** Parts of pages that are no texts. */
+/** Parts of pages that are not text. */
 const PARTS: Readonly<Record<string, readonly Section[]>> = {
   "groupe/direction": [{ kind: "people", heading: "Membres", intro: [], people }],
   investisseurs: [{ kind: "calendar", heading: "Agenda financier", intro: [], events }],

@@ -17,7 +17,7 @@ const events = [
   { date: "2027-05-14", title: "Zahlung der Dividende für 2026" },
 ];
 
-/** Parts of pages that are no texts. */
+/** Parts of pages that are not text. */
 const PARTS: Readonly<Record<string, readonly Section[]>> = {
   "unternehmen/vorstand": [{ kind: "people", heading: "Mitglieder", intro: [], people }],
   "investor-relations": [{ kind: "calendar", heading: "Finanzkalender", intro: [], events }],

@@ -133,7 +133,7 @@ describe("searching the index", () => {
       (await index.search(content, { ...QUERY, text, scope, year })).totals;
     expect(await totals("report", "page")).toEqual({ page: 2, pdf: 1 });
     expect(await totals("reprot", "pdf", 1999)).toEqual({ page: 2, pdf: 1 });
-    // A word of a document is no typing error of a word on a page.
+    // A word of a document is not a typing error of a word on a page.
     expect(await totals("annual", "page")).toEqual({ page: 0, pdf: 1 });
     expect(await totals("", "page")).toEqual({ page: 0, pdf: 0 });
   });

@@ -53,7 +53,7 @@ export async function crawl(
   const [, shell = ""] = /"shell":"([\w-]+)"/.exec(home.body) ?? [];
   const found = new Set(["/", `/api/shell/${shell}`, ...typed]);
   for (const url of found) {
-    // Its examples are no content of the site.
+    // Its examples are not content of the site.
     if (url === "/styleguide") continue;
     for (const address of addressesIn(await ask({ url }))) found.add(address);
     expect(found.size, "the site leads to ever more addresses").toBeLessThan(400);

@@ -17,7 +17,7 @@ const FEED = "https://newswire.example/feed?key=secret";
 const NODE_ENV = "production";
 const PROVIDER = { ESP_API_KEY: "k-us19", ESP_LIST_ID: "abc" };
 
-/** Of a person who may release documents. */
+/** The key of a person who may release documents. */
 const KEY = "x4-long-enough-for-a-key";
 
 describe("the configuration", () => {

@@ -148,7 +148,7 @@ describe("a publish that would empty the site", () => {
     const problem = expect.stringMatching(/^It would remove 3 of 4 documents: the site stays as it was/);
     expect(await source.read()).toBe(before);
     expect(log.error.mock.calls).toEqual([[{ ref, problem }, EMPTIES]]);
-    // It is no outage: the service works, and a refresh has the ref of what visitors see.
+    // It is not an outage: the service works, and a refresh has the ref of what visitors see.
     expect([source.stale, source.refused]).toEqual([undefined, { since: expect.any(Date), problem }]);
     expect(await source.refresh()).not.toBe(ref);
     const set = meter.set.mock.calls.filter(([, , value]) => value > 0);

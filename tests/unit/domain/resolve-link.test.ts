@@ -52,7 +52,7 @@ describe("a link to an address", () => {
     ["#contact", "web", "#contact"],
     ["/company?x#board", "page", "/company?x#board"],
     ["/東京", "page", "/東京"],
-    // What is no page is not opened by the application.
+    // What is not a page is not opened by the application.
     ["/api/openapi.json", "web", "/api/openapi.json"],
     ["/news/rss.xml?x", "web", "/news/rss.xml?x"],
     ["/%zz", "web", "/%zz"],

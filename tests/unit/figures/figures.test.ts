@@ -87,7 +87,7 @@ describe("the periods of a table", () => {
   it.each([
     ["1H25, 2H26, FY25, 1H26, FY26", "FY26, 2H26, 1H26, FY25, 1H25"],
     ["Q1 2026, Q4 2025, 2025, Q2\u00a02026", "Q2\u00a02026, Q1 2026, 2025, Q4 2025"],
-    // The order of the editor, if one of them is no known period.
+    // The order of the editor, if one of them is not a known period.
     ["Baseline, FY25, FY26", "Baseline, FY25, FY26"],
   ])("are newest first, a part after its whole, of %s", (periods, expected) => {
     const amounts = Object.fromEntries(periods.split(", ").map((period) => [period, "1"]));

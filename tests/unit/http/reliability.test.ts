@@ -13,7 +13,7 @@ import { posted, type SiteOptions, signUp, siteOf } from "./site.ts";
 
 const search = (searchInput: string) => posted("/api/globalSearch", { searchInput, searchPages: true });
 
-/** Of a process that is ready. */
+/** The readiness of a process that is ready. */
 const readiness = new Readiness();
 readiness.contentLoaded();
 

@@ -5,7 +5,7 @@ export function isErrorPage({ kind }: InitialState["content"]): boolean {
   return kind === "failure" || kind === "search-not-ready";
 }
 
-/** Whether there is no page in the content, which is no fault. */
+/** Whether there is no page in the content, which is not a fault. */
 export function isMissing(failure: PageFailure): failure is "not-found" | "withdrawn" {
   return failure === "not-found" || failure === "withdrawn";
 }

@@ -57,7 +57,7 @@ export interface LanguageLink {
   readonly language?: string | undefined;
   /** BCP 47, with the country: `de-DE`. */
   readonly tag: string;
-  /** The same for search engines, without a country that does not matter. */
+  /** The language for search engines: without its country, unless the site has it for several. */
   readonly hreflang: string;
   /** In the language itself: `Deutsch`. */
   readonly name: string;

@@ -59,7 +59,7 @@ export interface AddedParameters {
   readonly pages?: { readonly by: string; readonly asked: Parameters };
   /** What a visitor asks of a download. */
   readonly downloads?: Parameters;
-  /** Those of its own routes. */
+  /** Parameters of its own routes. */
   readonly routes?: readonly RouteParameters[];
 }
 
@@ -99,7 +99,7 @@ function routesOf(added: readonly AddedParameters[]): readonly RouteParameters[]
   ];
 }
 
-/** Those of addresses of pages, and of those that nothing has. */
+/** Parameters of addresses of pages, and of addresses that do not exist. */
 function pageParameters(added: readonly AddedParameters[]): RouteParameters {
   const lists: Parameters = {
     ...LIST_PARAMETERS,

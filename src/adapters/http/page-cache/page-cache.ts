@@ -51,7 +51,7 @@ export type CachedPages = Pick<PageCache, "get">;
 interface Cached {
   readonly result: CachedResult;
   readonly render: Render;
-  /** Of the content that it shows. */
+  /** The edition of the content that it shows. */
   readonly edition: string;
   readonly day: string;
   /** What it shows beside content. */

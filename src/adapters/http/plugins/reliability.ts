@@ -84,7 +84,7 @@ export const reliability = fp<ReliabilityOptions>(
         sampleInterval: SAMPLE_INTERVAL_MS,
         maxHeapUsedBytes,
         pressureHandler: (request, reply, kind, value) => {
-          // Infinity: there is no sample of the delay, which is no sign of pressure.
+          // Infinity: there is no sample of the delay, which is not a sign of pressure.
           const isSpared =
             value === Number.POSITIVE_INFINITY || request.routeOptions.config.isShedLast === true;
           if (isSpared && server.memoryUsage().heapUsed <= maxHeapUsedBytes) return;

@@ -42,7 +42,7 @@ export class RenderedPageTexts implements PageTexts {
     return { href, digest, isSelfContained: isAsComposed(view, page), read: () => this.#read(content, view) };
   }
 
-  /** The view of a page at its address; `undefined` if that is of another one. Which pages are above it is no text of the page. */
+  /** The view of a page at its address; `undefined` if that is of another one. The pages above it are not part of its text. */
   async #viewOf(content: Content, page: Page, href: string): Promise<PageView | undefined> {
     const loaded = await this.#loadPage.run(content, { path: href });
     if (loaded.outcome !== "page" || loaded.page.id !== page.id) return undefined;

@@ -225,7 +225,7 @@ function addressOf(
     case "search":
       return localPath(target.query === "" ? "/search" : `/search?${target.query}`, language);
     case "failure":
-      // An address that is no page's, so that no link is marked as current.
+      // An address that is not a page's, so that no link is marked as current.
       return localPath(`/-/${target.failure}`, language);
     case "style-guide":
       return "/styleguide";

@@ -142,7 +142,7 @@ function eventsOf(page: PageView, origin: string) {
   });
 }
 
-/** Of an event with words alone as its place, nobody knows whether there is any. */
+/** How an event can be attended; unknown if its place is only described in words. */
 function attendanceOf(event: CalendarEvent, isMixed: boolean): "Mixed" | "Online" | "Offline" | undefined {
   if (event.place === undefined) return "Online";
   if (!hasAddress(event)) return undefined;

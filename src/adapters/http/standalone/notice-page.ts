@@ -34,7 +34,7 @@ ${form ? formOf(form, locale) : ""}<p><a href="${link.href}">${escapeHtml(link.l
   return standaloneDocument(title, main, locale);
 }
 
-/** The same fields as in the page that it was sent from. */
+/** The form with the same fields as on the page that it was sent from. */
 function formOf({ email, topics, hasHoneypot }: NoticeForm, locale: Locale): string {
   const { newsletter: texts } = locale.texts;
   const honeypot = `<label hidden>${escapeHtml(texts.honeypot)} <input name="comment" autocomplete="off" tabindex="-1"></label>\n`;

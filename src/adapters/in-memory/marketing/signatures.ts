@@ -17,7 +17,7 @@ export function signatureOf(operation: string) {
 /** A field of an object. */
 export interface Field {
   readonly name: string;
-  /** Of a list of objects, the type of an item. */
+  /** The type of the field; for a list of objects, that of an item. */
   readonly type: string | FieldTexts;
   readonly isList: boolean;
   readonly isOptional: boolean;

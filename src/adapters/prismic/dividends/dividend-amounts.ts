@@ -180,7 +180,7 @@ function taxOf(
   };
 }
 
-/** A part that is named twice is no column of its own: then there are none, because others are not the whole. */
+/** A part that is named twice is not a column of its own: then there are none, because others are not the whole. */
 function distinctParts(parts: readonly DividendPart[], path: FieldPath): readonly DividendPart[] {
   const distinct = distinctEntries(parts, ({ name }) => name, { path: path.at("parts"), what: "the part" });
   return distinct.length < parts.length ? [] : parts;

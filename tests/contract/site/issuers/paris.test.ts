@@ -74,7 +74,7 @@ const MEETING = typed(
     ],
   },
 );
-/** Of 80 million shares, 20 million have been registered for two years, and have two votes. */
+/** 20 million of the 80 million shares have been registered for two years, and have two votes. */
 const SIMPLE = { name: "Droit de vote simple", isin: ISIN, votes_per_share: 1 };
 const DOUBLE = { name: "Droit de vote double", isin: ISIN, votes_per_share: 2, treasury: 0 };
 const CAPITAL = {

@@ -12,7 +12,7 @@ export type StoredContent = Readonly<Omit<VariateContent, "content_label">>;
 export interface StoredCampaign
   extends Readonly<Pick<Campaign, "id" | "web_id" | "type" | "create_time" | "status" | "content_type">>,
     Readonly<Pick<Campaign, "settings" | "tracking" | "social_card">> {
-  /** The campaign that this one is a copy of; empty if it is no copy. */
+  /** The campaign that this one is a copy of; empty if it is not a copy. */
   readonly parent_campaign_id: string;
   /** Actual or scheduled start of sending; empty if not scheduled. */
   readonly send_time: string;
