@@ -104,8 +104,8 @@ export const imported =
     });
     if (wanted.length === 0) return text;
     const line = `import { ${wanted.join(", ")} } from "${from}";\n`;
-    const of = imports.find(({ source, importKind }) => source.value === from && importKind !== "type");
-    const last = of?.specifiers.at(-1);
+    const existing = imports.find(({ source, importKind }) => source.value === from && importKind !== "type");
+    const last = existing?.specifiers.at(-1);
     return last
       ? inserted(text, last.end, `, ${wanted.join(", ")}`)
       : inserted(text, imports[0]?.start ?? 0, line);

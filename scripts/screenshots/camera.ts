@@ -117,7 +117,7 @@ export class Camera implements AsyncDisposable {
     const { path = "/", firstVisit = false, open } = state;
     if (state === CONSENT_STATE) this.#askingSite ??= startAskingSite();
     const site = state === CONSENT_STATE ? await this.#askingSite : this.#site;
-    const context = await this.#context(screen, firstVisit, site);
+    const context = await this.#context(screen, { firstVisit, site });
     const page = await context.newPage();
     await page.clock.install({ time: SCREENSHOT_DAY });
     // Pause the clock, so that on a slow machine the next notice does not appear too.
@@ -135,12 +135,19 @@ export class Camera implements AsyncDisposable {
   async #returningVisitor(screen: Screen): Promise<Page> {
     const idle = this.#idlePages[screen].pop();
     if (idle) return idle;
-    const page = await (await this.#context(screen, false)).newPage();
+    const page = await (await this.#context(screen, { firstVisit: false })).newPage();
     await page.clock.setFixedTime(SCREENSHOT_DAY);
     return page;
   }
 
-  async #context(screen: Screen, firstVisit: boolean, { origin } = this.#site): Promise<BrowserContext> {
+  async #context(
+    screen: Screen,
+    {
+      firstVisit,
+      site = this.#site,
+    }: { readonly firstVisit: boolean; readonly site?: PhotographedSite | undefined },
+  ): Promise<BrowserContext> {
+    const { origin } = site;
     const { width, height } = SCREENS[screen];
     const context = await this.#browser.newContext({
       baseURL: origin,

@@ -99,8 +99,8 @@ function deleteAgain(root: string, git: Git): void {
  */
 function isGuideWithoutSample(git: Git, path: string): boolean {
   if (!path.endsWith(".md") || !git.can("cat-file", "-e", `:1:${path}`)) return false;
-  const [released, own] = [":1:", ":2:"].map((stage) => withoutSample(git.out("show", `${stage}${path}`)));
-  return released === own;
+  const withoutSampleAt = (stage: string) => withoutSample(git.out("show", `${stage}${path}`));
+  return withoutSampleAt(":1:") === withoutSampleAt(":2:");
 }
 
 interface Conflict {

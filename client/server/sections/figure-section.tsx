@@ -26,13 +26,13 @@ export function FigureSection({ section, caption, captionIn, content, children }
       {texts.asAt} <DateText date={section.asAt} />
     </>
   );
-  const of = caption ? <InItsLanguage language={captionIn}>{caption}</InItsLanguage> : day;
+  const captionOrDay = caption ? <InItsLanguage language={captionIn}>{caption}</InItsLanguage> : day;
   return (
     <SectionFrame
       heading={section.heading}
       intro={section.intro}
       wordsIn={section.wordsIn}
-      aside={of && <small className={label}>{of}</small>}
+      aside={captionOrDay && <small className={label}>{captionOrDay}</small>}
       content={content}
     >
       {children}

@@ -100,13 +100,14 @@ function listedItem(
   item: Part,
   feed: { readonly language: string | undefined; readonly link: string | undefined },
 ): ListedItem {
-  const of = (wanted: string) => item.fields.filter(({ name }) => name === wanted);
   const { href, bases } = linkOf(item);
   // GlobeNewswire names ISIN and ticker in categories with a domain.
-  const categories = of("category").map(({ text, attributes: { domain, label, term } }) => ({
-    text: text.trim() || (label ?? term)?.value || "",
-    domain: domain?.value,
-  }));
+  const categories = item.fields
+    .filter(({ name }) => name === "category")
+    .map(({ text, attributes: { domain, label, term } }) => ({
+      text: text.trim() || (label ?? term)?.value || "",
+      domain: domain?.value,
+    }));
   const words = categories.filter(({ domain }) => domain === undefined).map(({ text }) => text);
   const marks = marksOf(words);
   const updated = first(item, ["updated"]);

@@ -285,13 +285,18 @@ class Sync {
       else changed.push(member);
     }
     const known = new Set<string>();
-    const bodies = [...bodiesOf(added, false), ...bodiesOf(changed, true)];
+    const bodies = [
+      ...bodiesOf(added, { update_existing: false }),
+      ...bodiesOf(changed, { update_existing: true }),
+    ];
     for (const { email_address, error_code, ...error } of await this.#sendBodies(bodies)) {
       if (isThere({ error_code })) known.add(email_address.toLowerCase());
       else this.#refuse(email_address, error);
     }
     const there = members.filter((member) => known.has(keyOf(member)));
-    for (const { email_address, ...error } of await this.#sendBodies(bodiesOf(there, true)))
+    for (const { email_address, ...error } of await this.#sendBodies(
+      bodiesOf(there, { update_existing: true }),
+    ))
       this.#refuse(email_address, error);
     callListener(onProgress, this.report());
   }
@@ -409,7 +414,10 @@ function isThere({ error_code }: Pick<MemberBatchResult["errors"][number], "erro
   return error_code === "ERROR_CONTACT_EXISTS";
 }
 
-function bodiesOf(members: readonly SyncedMember[], update_existing: boolean): readonly MembersBody[] {
+function bodiesOf(
+  members: readonly SyncedMember[],
+  { update_existing }: Pick<MembersBody, "update_existing">,
+): readonly MembersBody[] {
   return Array.from({ length: Math.ceil(members.length / MAX_CALL_SIZE) }, (_, call) => ({
     members: members.slice(call * MAX_CALL_SIZE, (call + 1) * MAX_CALL_SIZE),
     update_existing,

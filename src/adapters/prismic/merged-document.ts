@@ -150,7 +150,8 @@ function isAtTime(release: unknown): boolean {
 /** The later of two times; one that is none, which hides the slice. */
 function laterTime(one: unknown, other: unknown): unknown {
   if (isEmpty(other)) return one;
-  const [first, second] = [one, other].map(enteredMoment);
+  const first = enteredMoment(one);
+  const second = enteredMoment(other);
   if (first === undefined) return one;
   return second === undefined || second > first ? other : one;
 }
@@ -225,10 +226,11 @@ function pairedSlices(original: ServiceDocument, translation: ServiceDocument, t
  */
 function pairsOf(slices: readonly Slice[], stated: readonly Slice[]): readonly (readonly [Slice, Slice])[] {
   if (slices.length === stated.length) return inOrder(slices, stated);
-  const [own, others] = [slices, stated].map((all) => Map.groupBy(all, isWaiting));
+  const own = Map.groupBy(slices, isWaiting);
+  const others = Map.groupBy(stated, isWaiting);
   return [false, true].flatMap((waits) => {
-    const some = own?.get(waits) ?? [];
-    const same = others?.get(waits) ?? [];
+    const some = own.get(waits) ?? [];
+    const same = others.get(waits) ?? [];
     return some.length === same.length ? inOrder(some, same) : [];
   });
 }

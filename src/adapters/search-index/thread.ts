@@ -80,7 +80,7 @@ export class Thread<Role extends keyof Parts> {
     const id = this.#count++;
     const { promise, resolve, reject } = Promise.withResolvers<Calls<Parts[Role]>[Name]["result"]>();
     this.#worker ??= this.#start();
-    keepRunningFor(this.#worker, true);
+    keepRunningFor(this.#worker, { isBusy: true });
     this.#pending.set(id, { resolve, reject });
     const request: Request = { id, name, parameters };
     if (this.#worker instanceof Worker) this.#worker.postMessage(request);
@@ -99,7 +99,7 @@ export class Thread<Role extends keyof Parts> {
   async end(): Promise<void> {
     const worker = this.#worker;
     this.#rejectPending(new Error("the thread was terminated"));
-    if (worker) keepRunningFor(worker, true);
+    if (worker) keepRunningFor(worker, { isBusy: true });
     if (worker instanceof Worker) await worker.terminate();
     else if (worker?.kill("SIGKILL")) await new Promise((resolve) => worker.once("exit", resolve));
   }
@@ -115,7 +115,7 @@ export class Thread<Role extends keyof Parts> {
       if (this.#worker !== worker) return;
       const waiting = this.#pending.get(id);
       this.#pending.delete(id);
-      if (this.#pending.size === 0) keepRunningFor(worker, false);
+      if (this.#pending.size === 0) keepRunningFor(worker, { isBusy: false });
       if (error === undefined) waiting?.resolve(result);
       else
         waiting?.reject(isUnusable ? new UnusableIndexError("the file is damaged", { cause: error }) : error);
@@ -159,7 +159,7 @@ function startProcess(...parameters: readonly string[]): ChildProcess {
   });
 }
 
-function keepRunningFor(worker: Worker | ChildProcess, isBusy: boolean): void {
+function keepRunningFor(worker: Worker | ChildProcess, { isBusy }: { readonly isBusy: boolean }): void {
   for (const handle of worker instanceof Worker ? [worker] : [worker, worker.channel])
     if (isBusy) handle?.ref();
     else handle?.unref();

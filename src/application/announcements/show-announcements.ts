@@ -41,8 +41,8 @@ export function showAnnouncements(
   const byKind = Map.groupBy(all, kindOf);
   byKind.delete("");
   const ofKind = byKind.get(announcement);
-  const [newest, oldest] = [all[0], all.at(-1)].map((one) => one && dayAt(one.releasedAt, timeZone));
-  const years = yearsBetween(newest, oldest);
+  const dayOf = (one: Announcements[number] | undefined) => one && dayAt(one.releasedAt, timeZone);
+  const years = yearsBetween(dayOf(all[0]), dayOf(all.at(-1)));
   const filter = { year: years.find((known) => known === year), announcement: ofKind && announcement };
   const inYear = (chosen: number | undefined, among: Announcements) => ofYear(among, chosen, timeZone);
   const found = inYear(filter.year, ofKind ?? all);

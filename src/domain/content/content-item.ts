@@ -83,7 +83,7 @@ export interface PageFacts {
   readonly of: string;
   /** Its first publication, ISO 8601 in UTC; absent if unknown. */
   readonly published?: string | undefined;
-  /** Its last publication, likewise. */
+  /** Its last publication, ISO 8601 in UTC; absent if unknown. */
   readonly changed?: string | undefined;
   /** The page with what its own document states, as it is seen while the other one is hidden. */
   readonly own: Page;

@@ -33,9 +33,8 @@ export function ambiguousAmounts(
   const rows = measures.map((measure) => ({
     measure,
     amounts: measure.periods.map((stated) => {
-      const [own, other] = [language, exchanged].map(
-        (one) => writtenNumber(stated.amount, one, measure.unit)?.amount,
-      );
+      const own = writtenNumber(stated.amount, language, measure.unit)?.amount;
+      const other = writtenNumber(stated.amount, exchanged, measure.unit)?.amount;
       const isLarger = Math.abs(other ?? 0) > Math.abs(own ?? 0);
       return { ...stated, own, other: own === undefined || isLarger ? other : undefined };
     }),

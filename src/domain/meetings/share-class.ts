@@ -87,13 +87,13 @@ export function capitalShare(voted: Voted, classes: readonly ShareClass[]): numb
   }
   const voting = votingClasses(classes);
   const [first, second] = voting;
-  const shares = (one: ShareClass) =>
+  const votedShares = (one: ShareClass) =>
     second ? sharesOfClass(voted.ofClasses, one) : sharesVoted(voted, one === first ? [one] : []);
   const capital = sumOf(classes.map((one) => one.nominal && one.shares * one.nominal));
   const represented = sumOf(
     voting.map((one) => {
-      const of = shares(one);
-      return of === undefined || one.nominal === undefined ? undefined : of * one.nominal;
+      const shares = votedShares(one);
+      return shares === undefined || one.nominal === undefined ? undefined : shares * one.nominal;
     }),
   );
   return represented === undefined || !capital ? undefined : (represented / capital) * 100;

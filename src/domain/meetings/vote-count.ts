@@ -111,8 +111,8 @@ export function countVotes(
       const ofClass =
         votes.shares ?? (own && votes.valid !== undefined ? sharesFor(votes.valid, own) : undefined);
       const capital = own && ofClass !== undefined ? (ofClass / own.shares) * 100 : undefined;
-      const of = { choices, decimals: decimalsOf(counts, decidingParts(resolution, votes, rules)) };
-      return { name, wordsIn: own?.wordsIn, count: amountsOf(votes, { ...of, shares: ofClass, capital }) };
+      const given = { choices, decimals: decimalsOf(counts, decidingParts(resolution, votes, rules)) };
+      return { name, wordsIn: own?.wordsIn, count: amountsOf(votes, { ...given, shares: ofClass, capital }) };
     }),
   };
 }

@@ -43,7 +43,7 @@ export function figuresCsv({ rows, ...common }: Figures, language: CsvLanguage):
 }
 
 /**
- * Lists as CSV, likewise: an entry in each row. Several lists in one file have the columns of all, and each row names its list.
+ * Lists as CSV, an entry in each row. If there are several lists, the file has the columns of all, and each row names its list.
  */
 export function listsCsv({ lists, ...common }: ListFile, { texts, formats }: CsvLanguage): string {
   const { columns: names } = texts.feeds;

@@ -41,7 +41,8 @@ const comparison = record({
 /** The figures of a comparison; none if its periods are one, or the other way round: nobody knows what they are of. */
 const comparedFigures = (values: unknown, path: FieldPath) => {
   const { period: one = "", previous = "", figures: typed = [] } = comparison(values, path) ?? {};
-  const [time, timeBefore] = [one, previous].map(writtenPeriodTime);
+  const time = writtenPeriodTime(one);
+  const timeBefore = writtenPeriodTime(previous);
   const isLater = time !== undefined && timeBefore !== undefined && timeBefore > time;
   if (typed.length === 0 || (!isLater && periodKey(one) !== periodKey(previous))) return typed;
   path.at("previous_period").report(`“${previous}” is not before “${one}”: no figures are shown`);

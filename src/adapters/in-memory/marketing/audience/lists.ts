@@ -90,9 +90,10 @@ function countsOf(state: MarketingState, list_id: string): ListStats {
   const statuses = membersOf(state, list_id).map(({ status }) => status);
   const count = (wanted: string) => statuses.filter((status) => status === wanted).length;
   const eventLog = eventsOf(state, { list_id });
-  const of = (kind: LoggedEventKind) => eventLog.filter((logged) => logged.kind === kind);
-  const campaign_last_sent = lastTime(of("sent"));
-  const sinceSend = (kind: LoggedEventKind) => of(kind).filter(({ at }) => at > campaign_last_sent).length;
+  const eventsOfKind = (kind: LoggedEventKind) => eventLog.filter((logged) => logged.kind === kind);
+  const campaign_last_sent = lastTime(eventsOfKind("sent"));
+  const sinceSend = (kind: LoggedEventKind) =>
+    eventsOfKind(kind).filter(({ at }) => at > campaign_last_sent).length;
   return {
     member_count: count("subscribed"),
     unsubscribe_count: count("unsubscribed"),
@@ -109,8 +110,8 @@ function countsOf(state: MarketingState, list_id: string): ListStats {
     click_rate: 0,
     ...known({
       campaign_last_sent,
-      last_sub_date: lastTime(of("subscribed")),
-      last_unsub_date: lastTime(of("unsubscribed")),
+      last_sub_date: lastTime(eventsOfKind("subscribed")),
+      last_unsub_date: lastTime(eventsOfKind("unsubscribed")),
     }),
   };
 }
