@@ -8,25 +8,25 @@ import { DownloadIcon } from "./icons.tsx";
 import { useTexts } from "./locale.ts";
 import { SiteLanguages, SiteOrigin } from "./page-address.ts";
 
-/** How a link is shown (specification, section 3). */
+/** Specification, section 3. */
 interface ContentLinkProps {
   readonly link: Link;
-  /** Additional information that the link text does not have. */
+  /** Information that the link text lacks. */
   readonly title?: string | undefined;
   /** Default: depends on the kind of link; `_blank` for web and PDF links, `_self` for others. */
   readonly target?: "_self" | "_blank" | undefined;
-  /** In the weight of the text around it. */
+  /** Has the weight of the text around it. Default: has a weight of its own. */
   readonly isRegular?: boolean | undefined;
   readonly hasDownloadIcon?: boolean | undefined;
-  /** In the size of small text. */
+  /** Has the size of small text. */
   readonly isSmall?: boolean | undefined;
   /** Shorthand for `target`. */
   readonly newTab?: boolean | undefined;
-  /** Its address follows it on paper, also if it is on this site. */
+  /** Prints its address after it, even if it is on this site. */
   readonly isPrinted?: boolean | undefined;
   /** The link leads to the current page, or to one above it (`true`). Default: to another one. */
   readonly current?: "page" | "true" | undefined;
-  /** Language of its target (BCP 47). Default: of a page in another language, that; otherwise it is not known. */
+  /** Language of its target (BCP 47). Default: that of a page of the site, if it is not the current one; otherwise unknown. */
   readonly hrefLang?: string | undefined;
   readonly className?: string | undefined;
   readonly children: ReactNode;
@@ -65,7 +65,7 @@ export function ContentLink({ link, className, ...props }: ContentLinkProps) {
   );
 }
 
-/** The language of an address of the site that is in another one than the page (BCP 47). */
+/** The language of an address of this site (BCP 47), if it is not that of the current page. */
 function otherLanguageOf(href: string, languages: readonly LanguageLink[]): string | undefined {
   if (!href.startsWith("/")) return undefined;
   const [path = ""] = href.split(/[?#]/, 1);

@@ -33,10 +33,9 @@ export function over([red, green, blue, alpha]: Rgba, background: Rgba): Rgba {
 
 /** Contrast of a colour on an opaque background, from 1 to 21 (Web Content Accessibility Guidelines 2.2, contrast ratio). */
 export function contrast(colour: Rgba, background: Rgba): number {
-  const [darker = 0, lighter = 0] = [luminance(over(colour, background)), luminance(background)].sort(
-    (a, b) => a - b,
-  );
-  return (lighter + 0.05) / (darker + 0.05);
+  const front = luminance(over(colour, background));
+  const back = luminance(background);
+  return (Math.max(front, back) + 0.05) / (Math.min(front, back) + 0.05);
 }
 
 function luminance([red, green, blue]: Rgba): number {

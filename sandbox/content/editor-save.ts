@@ -18,17 +18,18 @@ export interface Unsaved extends FormFailure {
   readonly differences: readonly Difference[];
 }
 
+/** The value of a field. @throws {Problem} 422 if it is empty. */
 export function fieldOf(form: URLSearchParams, name: string): string {
   const value = form.get(name);
   if (!value) throw new Problem(422, "Invalid request", `Enter the ${name}.`, { field: name });
   return value;
 }
 
-/** The data from which a form was rendered. */
+/** The data from which a form was rendered. @throws {Problem} 422 if it is not an object. */
 export function baseOf(form: URLSearchParams, { data }: Pick<ContentDocument, "data">): JsonObject {
   const base = form.get("base");
   const parsed = base === null ? data : jsonIn(base, "base");
-  if (!isJsonObject(parsed)) throw new Problem(422, "Invalid request", "The field base is no document.");
+  if (!isJsonObject(parsed)) throw new Problem(422, "Invalid request", "The field base is not a document.");
   return parsed;
 }
 
@@ -85,18 +86,15 @@ function changeEntries(models: ContentModels, data: JsonObject, button: string, 
   const [action = "", name = ""] = button.split(" ");
   const changed = structuredClone(data);
   const path = name.split(".").slice(1);
-  const place = action === "add" ? Number.NaN : Number(path.pop());
+  const index = action === "add" ? Number.NaN : Number(path.pop());
   const entries = listAt(changed, path);
-  const [entry] = action === "add" ? [newEntry(models, form.get(`${name}.kind`))] : entries.splice(place, 1);
+  const [entry] = action === "add" ? [newEntry(models, form.get(`${name}.kind`))] : entries.splice(index, 1);
   if (entry === undefined) throw new Problem(422, "No such entry", `There is no entry ${name}.`);
-  const to = new Map([
-    ["add", entries.length],
-    ["up", place - 1],
-    ["down", place + 1],
-  ]).get(action);
+  const targets: Readonly<Record<string, number>> = { add: entries.length, up: index - 1, down: index + 1 };
+  const to = Object.hasOwn(targets, action) ? targets[action] : undefined;
   if (to !== undefined) entries.splice(to, 0, entry);
   else if (action !== "remove") throw new Problem(422, "Unknown change", `There is no change ${action}.`);
-  return { data: changed, at: ["field", ...path, to ?? Math.max(place - 1, 0)].join(".") };
+  return { data: changed, at: ["field", ...path, to ?? Math.max(index - 1, 0)].join(".") };
 }
 
 /** The list at a path. Creates it if it does not exist. */
@@ -111,9 +109,9 @@ function listAt(data: JsonObject, path: readonly string[]): Json[] {
   }
   const list = Object.hasOwn(holder, last) ? holder[last] : undefined;
   if (Array.isArray(list)) return list;
-  const begun: Json[] = [];
-  holder[last] = begun;
-  return begun;
+  const created: Json[] = [];
+  holder[last] = created;
+  return created;
 }
 
 function newEntry(models: ContentModels, kind: string | null): JsonObject {

@@ -16,12 +16,13 @@ export type Declaration = { readonly text: string } & (
   | { readonly alias: TSType }
 );
 
-/** The types of a row; `items` is that of the items of a list, whose key in the response is `pages`. */
+/** The types of a row of the catalog. `items` is the type of an item of a list. */
 export type RowTypes = Readonly<Record<"query" | "body" | "response" | "items", TSType | undefined>>;
 
+/** The functions that make rows of the catalog. */
 const ROWS: readonly string[] = ["act", "op", "list", "read", "write"];
 
-/** The types of the queries that these functions give their rows. */
+/** The types of queries that some of these functions imply. */
 const QUERIES: Readonly<Record<string, string>> = { list: "PageQuery", read: "FieldsQuery" };
 
 /** All types of the port by name; names are unique. */
@@ -40,6 +41,7 @@ export function readDeclarations(): ReadonlyMap<string, Declaration> {
   return found;
 }
 
+/** The types of all rows of the catalog by their routes. */
 export function readRowTypes(): ReadonlyMap<string, RowTypes> {
   const found = new Map<string, RowTypes>();
   for (const { path, text } of modules("catalog")) {

@@ -9,9 +9,9 @@ import { paragraph } from "./section.ts";
 import { declared, entryOf, imported, itemOf, memberOf, registered, registeredItem } from "./source-edits.ts";
 
 /**
- * Whether a page could not be reached at its address: the site, a language or a page of the sample has it.
+ * Whether the address of a page is taken by a route of the site, a language or a page of the sample.
  *
- * @param languages - Those of the site, as in addresses: `de`.
+ * @param languages - The languages of the site, as in addresses: `de`.
  */
 export function isAddressTaken(
   root: string,

@@ -52,7 +52,7 @@ import { ALERT_PORTS, alertHealthOf } from "./alerts.ts";
 import type { Capability } from "./capability.ts";
 import { DIVIDEND_WORDS, decimalOf, RATE_PORTS, ratesOf } from "./exchange-rates.ts";
 
-/** The capabilities that there are, the one list of them on the server. */
+/** The only list of all capabilities on the server. */
 const CAPABILITIES = [
   {
     name: "figures",
@@ -129,39 +129,43 @@ const CAPABILITIES = [
   },
 ] as const satisfies readonly Capability[];
 
-/** All of them. The compiler names what content has and that none of them reads. */
+/** All capabilities. The compiler reports types and fields of the content that none of them reads. */
 export const ALL_CAPABILITIES: EverythingRead<typeof CAPABILITIES, readonly Capability[]> = CAPABILITIES;
 
-/** The capabilities with some names, in the order of the list. */
+/** The capabilities with some names, in the order of the list. Default: those of the brand. */
 export function capabilitiesOf(
   names: readonly CapabilityName[] = brand.capabilities ?? CAPABILITY_NAMES,
 ): readonly Capability[] {
   return ALL_CAPABILITIES.filter(({ name }) => names.includes(name));
 }
 
-/** The capabilities that a site with some others does not have. */
+/** The capabilities that are switched off at a site with the given ones. */
 export const missingOf = (capabilities: readonly Capability[]): readonly Capability[] =>
   ALL_CAPABILITIES.filter((one) => !capabilities.includes(one));
 
-/** What those read of the content service. */
+/** What capabilities read of the content service. */
 export const prismicCapabilities = (capabilities = ALL_CAPABILITIES): readonly PrismicCapability[] =>
   capabilities.map(({ prismic }) => prismic);
 
-/** What they add to the domain. */
+/** What capabilities add to the domain. */
 export const domainCapabilities = (capabilities = ALL_CAPABILITIES): readonly DomainCapability[] =>
   capabilities.map(({ domain }) => domain);
 
-/** What operators measure of them. */
+/** The metrics of capabilities. */
 export const metricsOf = (capabilities = ALL_CAPABILITIES): readonly MetricTable[] =>
   capabilities.flatMap(({ metrics }) => (metrics ? [metrics] : []));
 
-/** What they add to pages. Default: without what a container has for them. */
+/**
+ * What capabilities add to pages.
+ *
+ * @param container - Has their adapters. Default: they work without.
+ */
 export const pageCapabilities = (
   capabilities = ALL_CAPABILITIES,
   container?: DependencyContainer,
 ): readonly PageCapability[] => capabilities.map(({ pages }) => pages(container));
 
-/** The types of pages that a site with them has. */
+/** The types of pages that a site with some capabilities has. */
 export const pageTypesOf = (capabilities = ALL_CAPABILITIES): readonly PageType[] =>
   pageTypesWith(addedPageTypes(capabilities));
 
@@ -169,13 +173,17 @@ export const pageTypesOf = (capabilities = ALL_CAPABILITIES): readonly PageType[
 const addedPageTypes = (capabilities = ALL_CAPABILITIES): readonly ComposedPageType[] =>
   capabilities.flatMap(({ domain }) => domain.pageTypes ?? []);
 
-/** What they add to the HTTP interface. Default: without what a container has for them. */
+/**
+ * What capabilities add to the HTTP interface.
+ *
+ * @param container - Has their adapters. Default: they work without.
+ */
 export const httpCapabilities = (
   capabilities = ALL_CAPABILITIES,
   container?: DependencyContainer,
 ): readonly HttpCapability[] => capabilities.map(({ http }) => http(container));
 
-/** How a site with them shows each kind of section. */
+/** How a site with some capabilities shows each kind of section. */
 export const sectionRules = (capabilities = ALL_CAPABILITIES): Partial<AllSectionRules> => ({
   ...CORE_SECTIONS,
   ...combined(pageCapabilities(capabilities)).sections,

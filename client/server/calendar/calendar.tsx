@@ -29,7 +29,7 @@ export function Calendar({ section }: SectionProps<"calendar">) {
       wordsIn={wordsIn}
       events={events}
       feed={feed}
-      // Who has chosen a year wants to see it.
+      // A visitor who has chosen a year wants to see all of it.
       unfolded={archive?.year !== undefined}
       filter={
         archive && (
@@ -64,12 +64,13 @@ function ComingDates({ section: { heading, events, action } }: SectionProps<"com
   );
 }
 
-/** The year of a calendar that has one chosen. */
+/** The chosen year and page of a calendar, if a year is chosen. */
 function chosenYear(section: SectionView): ListChoice | undefined {
   const archive = section.kind === "calendar" ? section.archive : undefined;
   return archive?.year ? { year: archive.year, page: archive.page } : undefined;
 }
 
+/** The state for the style guide in which an event takes place now. */
 function whileLive({ section }: NamedSection): readonly NamedSection[] {
   if (section.kind !== "calendar") return [];
   const [event] = section.events;

@@ -18,12 +18,12 @@ export interface FigureTableProps {
     readonly decimals?: number | undefined;
     /** One for each column: an amount, or content. */
     readonly cells: readonly ReactNode[];
-    /** What is said of a cell, under it. Default: nothing. */
+    /** A note below each cell. Default: none. */
     readonly marks?: readonly (string | undefined)[] | undefined;
   })[];
 }
 
-/** With fewer columns, a table in the full width of the page would have its figures far from what they are. */
+/** With fewer columns, a table as wide as the page would have its figures far from their measures. */
 const MANY_COLUMNS = 3;
 
 /** Figures by measure and period. A wide table scrolls horizontally, with a sticky column of measures. */

@@ -33,7 +33,7 @@ export function prismicDocumentFiles({
   };
 }
 
-/** Repositories of the provider have their files at another host of the provider. */
+/** Files of a repository at the provider may be at another host of the provider. */
 function isOwn(service: URL, { origin, protocol, hostname }: URL): boolean {
   if (origin === service.origin) return true;
   const isProviders = (name: string) => name.endsWith(".prismic.io");

@@ -9,15 +9,15 @@ const MAX_PAGE_LENGTH = 20_000;
 /** Maximum number of characters of a file: a report of 1,500 pages. */
 const MAX_LENGTH = 4_000_000;
 
-/** Number of pages in which the report looks for a text. */
+/** Number of pages in which the report looks for text. */
 const MAX_REPORTED_PAGES = 20;
-/** Share of characters without a meaning from which a page is not text but numbers of glyphs. */
+/** With a larger share of characters without a meaning, a page does not have text but only numbers of glyphs. */
 const MAX_UNMAPPED_SHARE = 0.25;
 
-/** The text of each page, on one line, and why there is none. */
+/** The text of each page, on one line. */
 export interface FileText {
   readonly pages: readonly string[];
-  /** Absent if a page has text. */
+  /** Why there is no text; absent if a page has text. */
   readonly problem?: string | undefined;
 }
 
@@ -34,16 +34,18 @@ export class PdfText {
       const count = Math.min(document.getPageCount(), MAX_PAGES);
       const pages: string[] = [];
       let isUnmapped = false;
-      for (let length = 0; pages.length < count && length < MAX_LENGTH; length += pages.at(-1)?.length ?? 0) {
+      let length = 0;
+      while (pages.length < count && length < MAX_LENGTH) {
         const page = pageText(document.getPage(pages.length));
         isUnmapped ||= page === undefined;
         pages.push(page ?? "");
+        length += page?.length ?? 0;
       }
       return { pages, problem: pages.some((page) => page !== "") ? undefined : missingText(isUnmapped) };
     });
   }
 
-  /** A missing text, and the problems of {@link barriersIn}. @throws as {@link textOf}. */
+  /** Reports a missing text, and the problems of {@link barriersIn}. @throws as {@link textOf}. */
   barriersOf(file: Uint8Array): Promise<string[]> {
     return this.#read(file, (document) => {
       let isUnmapped = false;
@@ -99,7 +101,7 @@ function onOneLine(text: string): string {
     .trim();
 }
 
-/** The share of characters that have no mapping: most numbers of glyphs are also those of letters. */
+/** The share of characters without a Unicode mapping, whose numbers of glyphs are often also codes of letters. */
 function unmappedShare(page: PDFiumPage): number {
   const text = call(page, "_FPDFText_LoadPage", Reflect.get(page, "pageIdx"));
   const count = call(page, "_FPDFText_CountChars", text);

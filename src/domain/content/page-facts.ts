@@ -79,20 +79,22 @@ function seenOf<I extends ContentItem>(item: I, without: (item: I) => ContentIte
 
 type PageItem = Extract<ContentItem, { readonly kind: "page" }>;
 
-/** One for each item: the gate tells by the object whether a document has changed. */
-const known = new WeakMap<PageItem, ContentItem>();
+/** Caches one object for each item: the gate compares objects to see whether a document has changed. */
+const itemsWithOwnFacts = new WeakMap<PageItem, ContentItem>();
 const seenItems = new WeakMap<ContentItem, ContentItem>();
 
 /** A page in its own words, if it has those of the page that its facts are of. */
 export function inOwnWords(item: ContentItem): ContentItem {
   const page = item.kind === "page" ? item.facts?.inOwnWords : undefined;
-  return item.kind === "page" && page ? ownWords.getOrInsertComputed(item, () => ({ ...item, page })) : item;
+  return item.kind === "page" && page
+    ? itemsInOwnWords.getOrInsertComputed(item, () => ({ ...item, page }))
+    : item;
 }
 
-const ownWords = new WeakMap<PageItem, ContentItem>();
+const itemsInOwnWords = new WeakMap<PageItem, ContentItem>();
 
 function withOwnFacts(item: PageItem): ContentItem {
-  return known.getOrInsertComputed(item, () => {
+  return itemsWithOwnFacts.getOrInsertComputed(item, () => {
     const { facts, ...rest } = item;
     return facts ? { ...rest, page: facts.own } : item;
   });

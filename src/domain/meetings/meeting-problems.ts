@@ -11,9 +11,11 @@ type GeneralMeetingPage = PageOf<"general-meeting">;
 
 const DAY_MS = 24 * 60 * 60_000;
 
-/** When the notice is due before a meeting, the votes of a poll after it, and how long they stay (UK Companies Act 2006). */
+/** Time before a meeting at which the notice is due (UK Companies Act 2006). */
 const NOTICE_MS = 21 * DAY_MS;
+/** Time after a meeting at which the votes of a poll are due (UK Companies Act 2006). */
 const VOTES_MS = 16 * DAY_MS;
+/** Time for which the votes have to stay on the site (UK Companies Act 2006). */
 const KEPT_MS = 2 * 365 * DAY_MS;
 
 /**
@@ -49,16 +51,16 @@ function problemsOfMeeting(
   const uncounted = resolutions.filter(
     (one) => !hasVotes(one) && one.outcome !== "Withdrawn" && one.decidedBy !== "Show of hands",
   );
-  const ofNoResolution = isHeld ? error : warning;
-  const ofNoVotes = now >= ends + VOTES_MS ? error : warning;
+  const noResolutions = isHeld ? error : warning;
+  const noVotes = now >= ends + VOTES_MS ? error : warning;
   const isKept = heldBefore && endOfMeeting(heldBefore) > now - KEPT_MS;
   return [
     ...dateProblems(meeting),
     ...numberProblems(meeting),
-    isDue && resolutions.length === 0 && ofNoResolution("has no resolutions", "data.resolutions"),
+    isDue && resolutions.length === 0 && noResolutions("has no resolutions", "data.resolutions"),
     isHeld &&
       uncounted[0] &&
-      ofNoVotes(
+      noVotes(
         `${named(uncounted[0])} has no votes; without are ${uncounted.length} in all`,
         "data.resolutions",
       ),
@@ -68,7 +70,7 @@ function problemsOfMeeting(
       warning("has no classes of shares: the share of the capital is missing", "data.share_classes"),
     meeting === held &&
       !isKept &&
-      // A translation may have the last ones alone.
+      // A translation may have only the last meeting.
       meeting.language === undefined &&
       warning("is the only meeting of the last two years: their pages have to stay", "data.date"),
     ...classProblems(shareClasses),
@@ -77,7 +79,7 @@ function problemsOfMeeting(
   ];
 }
 
-/** Where so little of the capital votes on everything, votes may be in thousands, in per cent. */
+/** Turnout in per cent of the capital below which the votes may have been entered in thousands. */
 const LOWEST_TURNOUT = 0.5;
 
 function turnoutProblem(meeting: GeneralMeetingPage, rules: MarketRules): Checked {
@@ -132,19 +134,19 @@ function dateProblems({ event, deadlines, title }: GeneralMeetingPage): readonly
   ];
 }
 
-/** A meeting may be called after the year before it, in which its financial year ends. */
+/** A meeting may be named after the year before, in which its financial year ends. */
 const YEARS_APART = 1;
 
+/** Until this month, a meeting is not named after the next year. */
 const EARLY_MONTHS = 9;
 
 /** No meeting takes longer. */
 const LONGEST_MEETING_MS = 3 * DAY_MS;
 
-/** A year in the title that is not that of the day, and an end on another day. */
+/** A year in the title that is not that of the day, and an end that is days after the start. */
 function yearProblems(title: string, event: CalendarEvent): readonly Checked[] {
   const years = (title.match(/(?<!\d)(?:19|20)\d{2}(?!\d)/g) ?? []).map(Number);
   const [year = 0, month = 0] = event.date.split("-").map(Number);
-  // Only at its end, a meeting may be called after the year to come.
   const isEarly = (one: number) => one > year && month <= EARLY_MONTHS;
   const isOther =
     years.length > 0 && years.every((one) => Math.abs(one - year) > YEARS_APART || isEarly(one));

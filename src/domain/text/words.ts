@@ -1,6 +1,6 @@
 import { latinAscii } from "./latin-ascii.ts";
 
-/** Where a PDF file breaks a word at the end of a line, or a compound at its hyphen: `sustain-ability`, `net-debt`. */
+/** Marks where a line of a PDF file ends within a word or at the hyphen of a compound: `sustain-ability`, `net-debt`. */
 export const SOFT_HYPHEN = "\u00AD";
 
 // Numbers (`2,318.7`) and words with an apostrophe or a soft hyphen are not split. A mark alone, as of an emoji, is not a word.
@@ -13,7 +13,7 @@ const MAX_WORD_LENGTH = 48;
 /** Words that look like a plural but are not. */
 const NO_PLURALS = new Set(["news", "series", "species"]);
 
-/** All end in "n", so that no other word is looked up. */
+/** Irregular plurals, all ending in "n": other words are not looked up. */
 export const IRREGULAR_PLURALS: ReadonlyMap<string, string> = new Map([
   ["men", "man"],
   ["women", "woman"],
@@ -47,7 +47,7 @@ function pairsIn({ text, start }: Word): Word[] {
   for (const { 0: run, index } of text.matchAll(UNSPACED_RUN)) {
     add(position, index);
     position = index + run.length;
-    // With its marks: vowels and tones.
+    // A letter with its marks, which are vowels and tones, counts as one.
     const letters = Array.from(run.matchAll(/\P{M}\p{M}*/gu), (letter) => index + letter.index);
     for (const [place, from] of letters.entries())
       if (letters.length === 1 || place < letters.length - 1) add(from, letters[place + 2] ?? position);
@@ -82,7 +82,7 @@ export function exactKey(word: string): string {
 /** Normalises a word: lower case, without accents, apostrophes, soft hyphens and thousands separators. */
 export function plainWord(word: string): string {
   const start = word.slice(0, MAX_WORD_LENGTH);
-  // Most words: a search normalises all words of the texts that it shows.
+  // A fast path for most words, since a search normalises all words of the texts that it shows.
   if (/^\w+$/.test(start)) return start.toLowerCase();
   if (/^[\d.,]+$/.test(start)) return plainNumber(start);
   return latinAscii(start)
@@ -128,7 +128,7 @@ const HALF_YEAR = `(?:${[
   "1 halbjahr|erste[nrs]? halbjahre?s?|(?<!(?: 2|zweite[ns]?) )halbjahr",
   "(?:1er|premier) semestre|(?<!(?: 2e|2eme|2nd|seconde?|deuxieme) )semestre",
 ].join("|")})`;
-/** Years such as `25 26`, of which the financial year has the second name. */
+/** Pairs of years such as `25 26`; the financial year is named after the second. */
 const YEAR_PAIRS = Array.from({ length: 99 }, (_, year) =>
   [year, year + 1].map((digits) => String(digits).padStart(2, "0")).join(" "),
 );

@@ -1,20 +1,20 @@
 import { MarketingApiError } from "./errors.ts";
 
-/** Nested fields of a form, `data[merges][EMAIL]`. Objects without a prototype, so that no name is special. */
-interface FormData {
-  readonly [name: string]: string | FormData;
+/** The fields of a form, nested by names such as `data[merges][EMAIL]`. Objects have no prototype: no name is special. */
+interface NestedForm {
+  readonly [name: string]: string | NestedForm;
 }
 
-interface Fields {
-  [name: string]: string | Fields;
+interface MutableForm {
+  [name: string]: string | MutableForm;
 }
 
 /** Deeper than anything the service sends. */
 const MAX_DEPTH = 8;
 
 /** Reads a form-encoded body whose names nest by brackets. Names that nest too deep are left out. */
-function parseForm(body: string): FormData {
-  const form = noFields();
+function parseForm(body: string): NestedForm {
+  const form = emptyForm();
   for (const [name, value] of new URLSearchParams(body)) {
     const path = pathOf(name);
     const last = path.pop();
@@ -30,31 +30,31 @@ function pathOf(name: string): string[] {
   return [first, ...rest.map((part) => part.replace(/\]$/, ""))];
 }
 
-function put(form: Fields, path: readonly string[], last: string, value: string): void {
+function put(form: MutableForm, path: readonly string[], last: string, value: string): void {
   let fields = form;
   for (const name of path) {
     const before = fields[name];
-    const inner = typeof before === "object" ? before : noFields();
+    const inner = typeof before === "object" ? before : emptyForm();
     fields[name] = inner;
     fields = inner;
   }
-  // `name[]` counts up.
+  // `name[]` appends to a list.
   fields[last === "" ? String(Object.keys(fields).length) : last] = value;
 }
 
-function noFields(): Fields {
+function emptyForm(): MutableForm {
   return Object.create(null);
 }
 
 interface Sent<T extends string, D> {
   readonly type: T;
-  /** `2026-11-21 08:30:00`, in UTC, which it does not say: `parseDate(`${fired_at}Z`)`. */
+  /** A time in UTC without an offset, `2026-11-21 08:30:00`. To read it: `parseDate(`${fired_at}Z`)`. */
   readonly fired_at: string;
   readonly data: D;
 }
 
 /** Merge fields of a member, by their tags. */
-export type WebhookMerges = FormData;
+export type WebhookMerges = NestedForm;
 
 interface AboutMember {
   readonly id: string;
@@ -113,7 +113,7 @@ export type CampaignWebhook = Sent<
 >;
 
 /** A type that this version does not know, with its data. */
-export interface UnknownWebhook extends Sent<"unknown", FormData> {
+export interface UnknownWebhook extends Sent<"unknown", NestedForm> {
   /** The type that the service gave. */
   readonly sent_type: string;
 }
@@ -161,14 +161,14 @@ export function parseWebhook(body: string | Uint8Array): WebhookEvent {
   }
 }
 
-function aboutMember(data: FormData): FormData & AboutMember {
+function aboutMember(data: NestedForm): NestedForm & AboutMember {
   const given = data.merges === "" ? { ...data, merges: {} } : data;
   const member = withText(given, ["id", "list_id", "email"], ["email_type", "ip_opt", "web_id"]);
   if (!hasMerges(member)) throw unreadable("its merges are not fields");
   return member;
 }
 
-function hasMerges<D extends FormData>(data: D): data is D & { readonly merges?: WebhookMerges } {
+function hasMerges<D extends NestedForm>(data: D): data is D & { readonly merges?: WebhookMerges } {
   const { merges } = data;
   return typeof merges !== "string";
 }
@@ -177,8 +177,8 @@ type WithText<R extends string, O extends string> = { readonly [K in R]: string 
   readonly [K in O]?: string;
 };
 
-/** The same data, once its fields have been found to be text. */
-function withText<D extends FormData, R extends string, O extends string>(
+/** Checks that fields are text. @throws {MarketingApiError} `unreadable` */
+function withText<D extends NestedForm, R extends string, O extends string>(
   data: D,
   required: readonly R[],
   optional: readonly O[],
@@ -189,7 +189,7 @@ function withText<D extends FormData, R extends string, O extends string>(
   return data;
 }
 
-function hasText<D extends FormData, R extends string, O extends string>(
+function hasText<D extends NestedForm, R extends string, O extends string>(
   data: D,
   required: readonly R[],
   optional: readonly O[],

@@ -7,7 +7,7 @@ import { type ListFile, plainValue } from "./list-file.ts";
 
 export const WORKBOOK_TYPE = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
 
-/** The time in all workbooks: that of the last publish could be the one of hidden content. */
+/** The time of all workbooks: the time of the last publish could reveal hidden content. */
 const MADE_AT = "1980-01-01T12:00:00";
 
 type Row = Figures["rows"][number];
@@ -27,8 +27,8 @@ export async function figuresWorkbook({ rows, ...about }: Figures, locale: Local
         .join("; ") || undefined,
     ),
   ]);
-  const said = saidOf(rows, locale);
-  const footer = [...said, ...(said.length > 0 ? [[]] : []), ...footerOf(about, locale)];
+  const explanations = explanationLines(rows, locale);
+  const footer = [...explanations, ...(explanations.length > 0 ? [[]] : []), ...footerOf(about, locale)];
   const workbook = writeWorkbook([[bold(about.title)], [], head.map(bold), ...body, [], ...footer], {
     sheet: texts.sheet,
     columns: [{ width: 32 }, { width: 16 }],
@@ -58,15 +58,15 @@ export async function listsWorkbook({ lists, ...about }: ListFile, locale: Local
   return undated(await workbook.toBuffer());
 }
 
-/** A mark behind a restated number, which stays a number: "r" for revised, as statistics have it. */
+/** Marks a number as restated, and keeps it a number: "r" for revised, as in statistics. */
 const RESTATED_FORMAT = 'General"\u02b3"';
 
 function figureCell(value: Row["value"] | undefined, isRestated: boolean) {
   return isRestated && typeof value === "number" ? { value, format: RESTATED_FORMAT } : cell(value);
 }
 
-/** What is said of the measures, a line each. */
-function saidOf(rows: readonly Row[], { texts }: Locale) {
+/** Definition, assurance and reconciliation of each measure that has any, a line each. */
+function explanationLines(rows: readonly Row[], { texts }: Locale) {
   const lines = new Map(
     rows.flatMap((row) => {
       const { measure, definition, reconciliation } = row;
@@ -96,7 +96,7 @@ function footerOf(
 const MAX_SHEET_NAME = 31;
 const FORBIDDEN_IN_SHEET_NAME = /[\\/?*[\]:']/g;
 
-/** The names of lists as sheets, no two of which may have one name. One that has none is called `otherwise`. */
+/** Unique names of sheets for lists. A list without a usable title gets the name `otherwise`. */
 function sheetNames(lists: readonly RecordList[], otherwise: string): readonly string[] {
   const names: string[] = [];
   for (const { title } of lists) {
@@ -128,7 +128,7 @@ export function undated(workbook: Buffer): Buffer {
 interface MeasureLine extends Pick<Row, "measure" | "unit" | "note"> {
   /** By period. */
   readonly values: Map<string, Row["value"]>;
-  /** What the restated ones were, by period. */
+  /** Notes on restated values, by period. */
   readonly restated: Map<string, string>;
 }
 

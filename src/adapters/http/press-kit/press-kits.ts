@@ -14,15 +14,8 @@ import type { HttpCapability } from "../site-parts.ts";
 
 type PressTexts = Texts["press"];
 
-/** The assets of press kits as downloads. */
-export const pressKits: HttpCapability = {
-  downloads: pressKitNamed,
-  parameters: { downloads: { [CHOICE_FIELD]: TEXT } },
-};
-
 /** The files of a press kit that an address chooses, by default all, and a text file with their credits and terms. */
-function pressKitNamed(...parameters: Parameters<FindDownload>): ReturnType<FindDownload> {
-  const [name, sections, query, { texts }] = parameters;
+const findPressKit: FindDownload = (name, sections, query, { texts }) => {
   const kit = sections.find((section) => section.kind === "press-kit" && pressKitName(section) === name);
   if (kit?.kind !== "press-kit") return undefined;
   const ids = query.getAll(CHOICE_FIELD).filter(Boolean);
@@ -31,7 +24,13 @@ function pressKitNamed(...parameters: Parameters<FindDownload>): ReturnType<Find
   const text = chosen.map((asset) => termsOf(asset, texts.press)).join("\r\n");
   const note = { name: texts.press.termsFile, text };
   return { title: kit.heading, files: chosen.flatMap(filesOf), note };
-}
+};
+
+/** The assets of press kits as downloads. */
+export const pressKits: HttpCapability = {
+  downloads: findPressKit,
+  parameters: { downloads: { [CHOICE_FIELD]: TEXT } },
+};
 
 function rejected(wrong: WrongChoice, texts: PressTexts): RejectedDownload {
   return {
