@@ -2,7 +2,7 @@ import type { BrandFont } from "./schema.ts";
 
 const files = ["instrument-sans-latin.ttf", "instrument-sans-latin-ext.ttf"];
 
-// Nearly every page consists of these characters alone, and then loads two thirds of the font. The files were made with
+// Nearly every page consists only of these characters, and then loads two thirds of the font. The files were made with
 // `fonts/subset.py`.
 const BASIC_LATIN =
   "U+0020-007E, U+00A0, U+00A9, U+00B7, U+00D7, U+2013-2014, U+2018-2019, U+201C-201D, U+2022, U+2026, U+2191, U+2193, U+2212";

@@ -27,7 +27,7 @@ export const field = style({
 /** What a form was sent for: with what is above it, it is in view below the header. */
 export const answer = style({ scrollMarginTop: `calc(${theme.space["8"]} + ${theme.space["7"]})` });
 
-/** A form whose answer is another part of the page. Paper has the answer alone. */
+/** A form whose answer is another part of the page. On paper, there is only the answer. */
 export const question = style({});
 
 /** Holds a button in a row with fields, whose labels are above them. */

@@ -1,7 +1,7 @@
 import { useCallback, useRef } from "react";
 
 /**
- * What had the focus before an element in `ref` got it. `restore` gives it back, so that who closes a notice by keyboard goes on
+ * What had the focus before an element in `ref` got it. `restore` gives it back, so that a visitor who closes a notice by keyboard goes on
  * where they were, and not at the end of the page.
  */
 export function useFocusBefore() {

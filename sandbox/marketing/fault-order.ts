@@ -13,7 +13,7 @@ interface LostResponse extends WhichRequests {
   readonly performed?: boolean | undefined;
 }
 
-/** A fault as it is ordered. Written out, so that who orders one needs no types of the schema. */
+/** A fault as it is ordered. Written out, so that callers need no types of the schema. */
 export type FaultOrder =
   /** The correct response, after a delay. */
   | (WhichRequests & { readonly kind: "delay" })

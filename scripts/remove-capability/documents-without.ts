@@ -2,13 +2,13 @@ import { existsSync, globSync, readdirSync, readFileSync, writeFileSync } from "
 import { dirname, join } from "node:path";
 import type { CapabilityName } from "../../brand/schema.ts";
 
-/** What editors and operators need to know of a capability alone: one document, or none. */
+/** The document about a capability for editors and operators, if there is one. */
 export function documentsOf(root: string, name: CapabilityName): readonly string[] {
   return globSync(`docs/capabilities/${name}.md`, { cwd: root });
 }
 
 /**
- * Takes out of documents what is about a capability alone: rows and entries that lead to its document or name one of its files.
+ * Takes out of documents what is only about a capability: rows and entries that lead to its document or name one of its files.
  * Other links to its document become words.
  */
 export function removeFromDocuments(root: string, name: CapabilityName, deleted: readonly string[]): void {

@@ -23,7 +23,7 @@ export interface LastChanges {
 }
 
 /**
- * A page is as new as its own last publish, and as the documents whose facts it shows: who reads a list sees another page when
+ * A page is as new as its own last publish, and as the documents whose facts it shows: readers of a list see another page when
  * one of its documents has another amount. An article is as old as its own text: that is what a correction is said of.
  */
 export function lastChanges(capabilities: readonly PageCapability[]): LastChanges {

@@ -214,7 +214,7 @@ function outcomeOf(page: PageView | undefined): LoadPageOutcome {
 /** Whether content is in several languages, so that a document may have a file in each. */
 const isInSeveral = oncePerContent(({ inAll }) => inAll.length > 1);
 
-/** The address of the only page whose address differs from the path in case, composed characters or slashes alone. */
+/** The address of the only page whose address differs from the path only in case, composed characters or slashes. */
 function otherSpelling(content: Content, path: string): string | undefined {
   const requested = normalisedPath(path);
   // Only for some paths: there is an unlimited number of unknown addresses, and comparing takes time.

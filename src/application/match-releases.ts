@@ -18,7 +18,7 @@ import type { UnmatchedReleases } from "../ports/unmatched-releases.ts";
 interface MatchReleasesOptions {
   readonly releases: UnmatchedReleases;
   readonly matches: ReleaseMatches;
-  /** Whether a document opens by itself, if one announcement alone has a title like its own. Otherwise a person decides. */
+  /** Whether a document opens by itself, if exactly one announcement has a title like its own. Otherwise a person decides. */
   readonly opensByTitle: boolean;
   readonly log: Log;
   readonly meter: Meter;

@@ -40,7 +40,7 @@ export class ResolveLink {
     const single = type === "home" || type === "news-archive";
     if ((!pageType && type !== "pdf") || (!uid && !single)) return { type, uid };
     if (!pageType) {
-      // A page may link to a file that there is in another language alone.
+      // A page may link to a file that only exists in another language.
       const [pdf] = [content, ...content.inAll].flatMap((shown) => shown.findPdf(uid ?? "") ?? []);
       return pdf && { type, uid, file: pdf.href };
     }

@@ -14,7 +14,7 @@ export const tokens = {
   capabilities: token<readonly Capability[]>("capabilities"),
   /** `undefined` if sign-ups are stored in the data folder. */
   marketing: token<Marketing | undefined>("marketing"),
-  /** Registered by who starts the site, as it is built or from its sources. */
+  /** Registered by the program that starts the site, built or from its sources. */
   renderer: token<DocumentRenderer>("renderer"),
   /** Only resolved if no content API is configured. */
   sandbox: token<Sandbox>("sandbox"),

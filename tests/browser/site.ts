@@ -42,7 +42,7 @@ export function visitOwnSite(
   });
 }
 
-/** @param readsFiles - Reading the text of files, which the search alone needs, takes seconds of CPU time. */
+/** @param readsFiles - Whether the text of files is read, which only the search needs: it takes seconds of CPU time. */
 async function startSite(
   configured: Readonly<Record<string, string>> = {},
   readsFiles = false,

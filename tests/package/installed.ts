@@ -40,7 +40,7 @@ export async function compiled(
   return (await call.catch((failure: { readonly stdout: string }) => failure)).stdout;
 }
 
-/** A project with the package alone, installed from its archive. */
+/** A project with only the package, installed from its archive. */
 export const bare = join(work, "bare");
 /** A project with the package, and with what its fake and its sandbox need. */
 export const project = join(work, "project");

@@ -19,7 +19,7 @@ export const issuer = {
   said: {
     chairOf: "chair of the, chair of, chairman of the, chairwoman of the, chairperson of the",
     committee: "committee",
-    /** Before the name of who is it. */
+    /** Precedes the name of the person. */
     parties: {
       Registrar: "share register is kept by, share registrar is, share registry is",
       Auditor: "auditor is, auditors are, external auditor is",

@@ -8,7 +8,7 @@ import * as styles from "./programme-details.css.ts";
 
 interface ProgrammeDetailsProps {
   readonly section: { readonly heading?: string | undefined };
-  /** With this programme alone, whose first column is its name. */
+  /** A list with only this programme, whose first column is its name. */
   readonly list: RecordList;
 }
 

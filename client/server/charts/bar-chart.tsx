@@ -55,7 +55,7 @@ export function BarChart({ name, wordsIn, unit, decimals, amounts, alternative }
       <div
         className={from === undefined ? styles.chart : `${styles.chart} ${styles.columnsFrom[from]}`}
         role="img"
-        // An attribute is in one language: a name in another one is in the caption alone.
+        // An attribute is in one language: a name in another one is only in the caption.
         aria-label={
           alternative ??
           textAlternative({ name: wordsIn?.name === undefined ? name : "", decimals, amounts }, locale)

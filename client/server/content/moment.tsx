@@ -5,7 +5,7 @@ import { type Release, releaseTime, zonedMoment } from "../../../src/domain/cont
 import { DateText, dateText } from "../../content/date.tsx";
 import { useLocale } from "../locale.ts";
 
-/** A date and time with its zone. Rendered on the server alone, like {@link ReleaseText}. */
+/** A date and time with its zone. Rendered only on the server, like {@link ReleaseText}. */
 export function Moment({ at }: { readonly at: number }) {
   const released = new Date(at).toISOString();
   return <ReleaseText date={dayAt(at, SITE_TIME_ZONE)} released={released} />;

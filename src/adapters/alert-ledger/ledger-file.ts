@@ -12,7 +12,7 @@ const nameIn = (language: string | undefined) =>
 /** Maximum time that an update waits for the lock of another process. It blocks the event loop, so it is short. */
 const BUSY_TIMEOUT_MS = 250;
 
-/** A ledger on the disk, which can also be read alone. */
+/** A ledger on the disk, which can also be read without an update. */
 export interface LedgerFile extends AlertLedger {
   /** The stored ledger; `undefined` if there is none. Rejects with {@link AlertLedgerError} if it cannot be read. */
   read(): Promise<AlertLedgerState | undefined>;

@@ -12,7 +12,7 @@ const DEFLATE = { level: 1, ...WINDOW };
 /** 16 characters of base64 are 96 bits. */
 const VERSION_LENGTH = 16;
 
-/** The article that was read last. Who reads one of its fields often reads all of them. */
+/** The article that was read last. Readers of one of its fields often read all of them. */
 let latest: { readonly of: NewsArticle; readonly whole: NewsArticle } | undefined;
 
 /** The JSON of the items of articles, compressed. */

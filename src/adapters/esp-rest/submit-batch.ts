@@ -53,7 +53,7 @@ export async function submitBatch(
   }
 }
 
-/** @param cause - Why the service had not accepted it so far: that says more than who has ended it. */
+/** @param cause - Why the service has not accepted it so far, which says more than why the wait has ended. */
 function notAccepted(cause: unknown): MarketingApiError {
   const message = "Ended before the service accepted the batch";
   return new MarketingApiError("aborted", "batches.create", message, { cause });

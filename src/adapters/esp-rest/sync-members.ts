@@ -273,7 +273,7 @@ class Sync {
     };
   }
 
-  /** Adds new members and updates those that are known, then those that turn out to be there: who left is not subscribed. */
+  /** Adds new members and updates those that are known, then those that turn out to exist: a contact that has left is not subscribed again. */
   async #send(members: readonly SyncedMember[]): Promise<void> {
     const { status = "subscribed", onProgress } = this.#options;
     const added: SyncedMember[] = [];

@@ -80,7 +80,7 @@ export interface ReportOptions {
 }
 
 const IDENTITY: Identity = {
-  // A company may write British English anywhere. An ISIN begins with the country of who has issued it.
+  // A company may write British English anywhere. An ISIN begins with the country of its issuer.
   country:
     brand.legal?.country ??
     brand.listings[0]?.isin?.slice(0, 2) ??

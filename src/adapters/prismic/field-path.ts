@@ -34,7 +34,7 @@ export type ComposedData = Pick<
 
 /** Reads a kind of section. */
 export interface SectionReader<S = Section> {
-  /** The second variation of the slice. Default: it has one alone. */
+  /** The second variation of the slice. Default: it has only one. */
   readonly variation?: string;
   /** Reads the primary part of the slice; `undefined` if a required field is empty. */
   readonly read: (primary: unknown, path: FieldPath, variation: string) => S | undefined;

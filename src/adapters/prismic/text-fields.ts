@@ -1,7 +1,7 @@
 /** A field whose words each language has: a name, a note, a rich text, or a link to what is said in that language. */
 export const TEXT = "text";
 
-/** The same, but right beside its facts alone: it names their period, or what takes place on their day. */
+/** A text that is only right beside its facts: it names their period, or what takes place on their day. */
 export const BOUND = "bound";
 
 /** A fact that is written in words, `1,204.5`: each language has its own notation of the same numbers. */
@@ -21,7 +21,7 @@ export interface TextFields {
 /** The texts of documents and slices, by their types. */
 export type TextsByType = ReadonlyMap<string, TextFields>;
 
-/** Whether there are texts that are right beside their facts alone. */
+/** Whether there are texts that are only right beside their facts. */
 export function areBound(fields: TextFields): boolean {
   return Object.values(fields).some((kind) => kind === BOUND || (typeof kind === "object" && areBound(kind)));
 }

@@ -67,7 +67,7 @@ function matchFile(folder: string, log: Pick<Log, "error">): MatchStorage & { re
 /**
  * The matches of a site, with a file in its data folder.
  *
- * @param shared - What all processes share. Default: the file alone.
+ * @param shared - What all processes share. Default: only the file is used.
  */
 export function storedMatches(folder: string, log: Log, shared?: MatchStorage): StoredMatches {
   return new StoredMatches({ file: matchFile(folder, log), shared, log });

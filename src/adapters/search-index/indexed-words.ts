@@ -16,7 +16,7 @@ import type { IsRealWord } from "./real-words.ts";
 /** A word of the index. */
 interface KnownWord extends WordForms {
   readonly written: string;
-  /** Whether it differs from what was typed by typing errors alone; otherwise it is another form of such a word. */
+  /** Whether it differs from what was typed only by typing errors; otherwise it is another form of such a word. */
   readonly isVariant: boolean;
 }
 
@@ -79,7 +79,7 @@ export class IndexedWords {
     return row.get(state, year) !== undefined;
   }
 
-  /** Whether a word occurs in other forms alone, as which it may be no form of the same word: "divident" and "divided". */
+  /** Whether only other forms of a word occur, which may be forms of another word: "divident" and "divided". */
   isOnlyAStem(state: number, { word, stem, synonyms }: WordTerm): boolean {
     if (word === stem || synonyms.length > 0) return false;
     return !this.occurs(state, Match.ofBeginning(word));

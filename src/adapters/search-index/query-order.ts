@@ -59,6 +59,6 @@ function daysOf(terms: readonly SearchTerm[], now: number): number[] {
   const dayOfYear = dayOfYearOfKey(key);
   const years = YEARS_NEAR_NOW.map((distance) => new Date(now).getUTCFullYear() + distance);
   const days = dayOfYear === undefined ? [day] : years.map((year) => `${year}-${dayOfYear}`);
-  // The 29th of February is in some years alone.
+  // Only some years have a 29th of February.
   return days.flatMap((one) => (one === undefined ? [] : Date.parse(one) / DAY_MS)).filter(Number.isFinite);
 }

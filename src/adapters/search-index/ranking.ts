@@ -52,6 +52,7 @@ export interface Expressions {
   readonly phrase: string | undefined;
 }
 
+/** Combines the expressions of matches. */
 export function joinedExpressions(matches: readonly Match[]): Expressions {
   const terms = matches.map(({ expression }) => expression);
   const named = matches.map(({ namedExpression }) => namedExpression);

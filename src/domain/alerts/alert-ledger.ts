@@ -286,6 +286,7 @@ export function limitedAlerts({ limitedSince, alerts }: AlertLedgerState, now: n
   return Object.values(alerts).filter((alert) => nextTime(alert) <= now).length;
 }
 
+/** The ledger after an alert was completed. */
 export function settleAlert(state: AlertLedgerState, key: string, outcome: AlertOutcome): AlertLedgerState {
   return changed(state, key, { outcome });
 }

@@ -17,7 +17,7 @@ export const RATING_KINDS = [
 
 export type RatingKind = (typeof RATING_KINDS)[number];
 
-/** What a rating agency thinks of the company's debt: its grade alone, since its texts are its own. */
+/** What a rating agency thinks of the company's debt: only the grade, since the agency owns its texts. */
 export interface Rating extends Translatable<"outlook"> {
   readonly agency: string;
   readonly kind?: RatingKind | undefined;

@@ -47,7 +47,7 @@ export function totalOf({ percent, instruments, total }: Holder): number | undef
 export function shareBesideThreshold(holder: Holder): number | undefined {
   const { percent, threshold, crossing } = holder;
   const total = totalOf(holder);
-  // A threshold is one of shares alone, or of the total. Of a total that is not a sum, nobody knows on which side it is.
+  // A threshold is one of the shares, or of the total. Of a total that is not a sum, nobody knows on which side it is.
   const held = [percent, total].filter((share) => share !== undefined);
   const isUnclear = total === undefined && holder.total !== undefined;
   if (threshold === undefined || crossing === undefined || isUnclear) return undefined;

@@ -124,7 +124,7 @@ export class Content {
   #entries: readonly PageEntry[] | undefined;
 
   /**
-   * What visitors may see of what is published, at a moment: a function of its arguments alone.
+   * What visitors may see of what is published, at a moment: a pure function of its arguments.
    *
    * @param published - All items, in the order in which lists show items of the same day.
    */

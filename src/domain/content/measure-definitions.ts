@@ -23,7 +23,7 @@ interface Defining {
 
 /**
  * What the tables of all pages say of a measure, so that it is said wherever the measure stands. Nothing of one that two tables
- * define in different words: nobody knows which of them is meant. Who has looked at a figure is said of a table alone.
+ * define in different words: nobody knows which of them is meant. Assurance is left out, since it is that of one table.
  */
 export const definitionsIn = oncePerContent((content) => {
   const found = new Map<

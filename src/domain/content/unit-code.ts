@@ -46,7 +46,7 @@ const CODES_OF_SIGNS: Readonly<Record<string, string>> = {
   GJ: "GV",
 };
 
-/** Signs of one currency alone. */
+/** Signs that belong to only one currency. */
 const CURRENCIES_OF_SIGNS: Readonly<Record<string, string>> = {
   "€": "EUR",
   "£": "GBP",

@@ -47,7 +47,7 @@ const MAX_COMPARED = 100;
 const MAX_DOCUMENTS = 100;
 /** More than half of the words in common. It is only suggested: a person decides. */
 const SUGGESTED_LIKENESS = 0.51;
-/** What opens by its title alone was released at most this long before it is expected: a briefing is announced the day before. */
+/** Matched by title, an announcement opens nothing that is expected much later: briefings are announced the day before. */
 const EARLY_BY_TITLE_MS = 3 * 3_600_000;
 
 /** What waits without a reference, with the announcements that may be its own; what is expected nearest to now first. */

@@ -32,7 +32,7 @@ interface NamedMeasure {
   readonly unit?: string | undefined;
 }
 
-/** What is said of a measure: for all of the table, and for it alone. */
+/** The details of a measure: those of the whole table, overridden by its own. */
 export function detailsOf({ names }: NamedMeasure, { definitions = [] }: Explained): MeasureDetails {
   const ofAll = definitions.filter(({ measure }) => measure === undefined);
   const own = definitions.filter(({ measure }) => measure !== undefined && isNamed(measure, names));

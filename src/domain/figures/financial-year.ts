@@ -45,7 +45,7 @@ const MOST_TIMES_REVENUE = 20;
 
 /**
  * The measures of a year of which one is in another unit than the others: EBITDA in thousands beside revenue in millions. Nobody
- * knows which one it is, unless a third one says so. Who has hardly any revenue has losses, and of a sale of all it owns, no EBITDA.
+ * knows which one it is, unless a third one says so. A company with hardly any revenue has losses, and no EBITDA from a sale of all it owns.
  */
 export function measuresInTwoUnits({
   revenue,

@@ -19,7 +19,7 @@ interface Reading {
 
 /**
  * Amounts of a table of which nobody knows whether their sign is that of decimals or of thousands: `26,049` where another text of
- * the table is a number with exchanged signs alone (`12.2`), or where a whole number of its row is nearer to 26,049 than to 26.049.
+ * the table is only a number with exchanged signs (`12.2`), or where a whole number of its row is nearer to 26,049 than to 26.049.
  */
 export function ambiguousAmounts(
   measures: readonly Measure[],

@@ -81,7 +81,7 @@ function isBetween(times: number, { least, most }: typeof HUNDREDFOLD): boolean 
   return times >= least && times <= most;
 }
 
-/** Whether a text has an amount, whatever its sign, so that who wrote it has looked at it. */
+/** Whether a text has an amount, whatever its sign, so that its writer has looked at it. */
 export function saysNumber(text: string, amount: number, { thousands, decimal }: NumberSeparators): boolean {
   const plain = text.replace(/[\s\u00a0\u202f]+/g, " ");
   return [thousands, ""].some((separator) => {

@@ -49,7 +49,7 @@ export interface MeetingFields extends Translatable<"attend"> {
   readonly resolutions: readonly Resolution[];
 }
 
-/** The same with what the rest of the site needs of it; made by {@link generalMeeting} alone, so that no votes are open. */
+/** The same with what the rest of the site needs of it; made only by {@link generalMeeting}, so that no votes are open. */
 export interface GeneralMeeting extends MeetingFields {
   /** Its deadlines as far as they are before it, and itself. */
   readonly dates: readonly CalendarEvent[];

@@ -35,7 +35,7 @@ export function ratesOn(known: readonly ReferenceRates[], day: string): Referenc
  * The currencies of the newest rates, by their codes.
  *
  * @param known - Newest first.
- * @param former - Returned if they are the same, so that who keeps them can compare.
+ * @param former - Returned if they are the same, so that callers can compare by identity.
  */
 export function currenciesOf(known: readonly ReferenceRates[], former: readonly string[]): readonly string[] {
   const codes = Object.keys(known[0]?.perEuro ?? {}).sort();

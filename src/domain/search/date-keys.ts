@@ -33,7 +33,7 @@ export function dateKeysIn(words: readonly string[], forms: DateForms): KeyOfWor
 }
 
 /**
- * Finds days whatever their year is, for who asks for one without it: `21 October`, `October 21st` and `21/10/2027` have one key. A number
+ * Finds days whatever their year is, for queries without one: `21 October`, `October 21st` and `21/10/2027` have one key. A number
  * after a month may be a year, unless it is an ordinal or days are written so where the language is spoken.
  *
  * @param words - Normalised.

@@ -9,7 +9,7 @@ export interface Language {
   readonly spelling: (word: string) => string;
   /** What all forms of a word have in common. It need not be a word. */
   readonly stem: (word: string) => string;
-  /** One of what a plural is of; absent if plurals are told from other forms by their stems alone. */
+  /** One of what a plural is of; absent if only stems tell plurals from other forms. */
   readonly singular?: ((word: string) => string) | undefined;
   readonly stopWords: ReadonlySet<string>;
   readonly stopStems: ReadonlySet<string>;

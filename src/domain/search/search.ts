@@ -62,7 +62,7 @@ export interface SearchableDocument extends SearchTarget, Omit<ShownText, "ids">
   readonly isDate?: true | undefined;
   /** Names what it is about. Hits of one thing stand together, of dates only one is a hit. Default: nothing else is about it. */
   readonly thing?: string | undefined;
-  /** What search engines show of it, which an editor has written for who looks for it. */
+  /** What search engines show of it, which an editor has written for people who search. */
   readonly summary?: string | undefined;
   /** The reporting period of a page, if an editor has stated it. */
   readonly period?: ReportingPeriod | undefined;

@@ -71,7 +71,7 @@ function documentOf(id: string, { title, uid, lang, parent, links, translations 
     other: {},
   };
   const data = { title, ...own[type] };
-  // The service joins documents of one type alone.
+  // The service only joins documents of the same type.
   const others = translations.filter((one) => one.startsWith(id.replace(/_.*/, "_")));
   const alternate_languages = others.map((one) => ({ id: one }));
   const ownUid = ["home", "site-options"].includes(type) ? null : `${id}-${uid}`;

@@ -89,7 +89,7 @@ test("a call that is repeated goes before calls that have not been sent", async 
   const { sent, get, respond } = withHeldResponses({ concurrency: 1 });
   const calls = Promise.all(names(4).map((name) => get(name)));
   await respond(503);
-  // Its repetition, after half a second, waits for the second call alone.
+  // Its retry, after half a second, only waits for the second call.
   await respond(200, 600);
   expect(sent()).toEqual(["0", "1", "0"]);
   for (const _ of names(3)) await respond();

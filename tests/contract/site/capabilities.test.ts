@@ -50,7 +50,7 @@ interface Trace {
   readonly paths: readonly string[];
 }
 
-/** What a site of the sample says and serves because of a capability alone. */
+/** What a site of the sample only says and serves because of a capability. */
 const TRACES: Readonly<Record<string, Trace>> = {
   figures: { words: /five-year-summary\.csv/, paths: [] },
   announcements: { words: /announcements\/(?:rss|atom)\.xml/, paths: ["/announcements/rss.xml"] },

@@ -106,7 +106,7 @@ it("the address of a link is that of the page in the language of the call", asyn
   expect(await addressOf("/api/de/createPageLink", "page", "fuehrung")).toBe("/de/unternehmen/fuehrung");
   expect(await addressOf("/api/createPageLink", "page", "company")).toBe("/company");
   expect(await addressOf("/api/de/createPageLink", "page", "company")).toBe("/de");
-  // A file may be there in one language alone.
+  // A file may exist in only one language.
   for (const call of ["/api/de/createPdfLink", "/api/createPdfLink"])
     expect(await addressOf(call, "pdf", "bericht")).toMatch(/\/files\/bericht\.pdf$/);
 });

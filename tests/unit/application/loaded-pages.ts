@@ -18,7 +18,7 @@ export function siteWith(stored: StoredContent) {
   return { run: async (input: LoadPageInput) => loadPage.run(await source.read(), input) };
 }
 
-/** The same of pages alone. */
+/** The same, only for pages. */
 export const siteOf = (...pages: Page[]) => siteWith({ pages });
 
 /** The page at a path, which it has to have. */

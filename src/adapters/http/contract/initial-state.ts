@@ -12,7 +12,7 @@ import type { WebVitals } from "./web-vitals.ts";
 export type ShellResponse = Omit<SiteOptions, "offices" | "contacts"> & {
   /** Present if new subscribers have to confirm their address by e-mail. */
   readonly confirmsSignUps?: true;
-  /** Pages that there are not in the language. Default: all are there. */
+  /** Pages that do not exist in the language. Default: all exist. */
   readonly missing?: readonly OwnPage[];
 };
 

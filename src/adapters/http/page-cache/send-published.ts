@@ -26,7 +26,7 @@ interface PublishedAt {
 
 /**
  * Sends a file that the visible content determines, or a 404 if there is none: it is made once for each edition, and kept with
- * its compressed forms in the page cache, which sends it before routing from then on. Who waits for a reply does not get it:
+ * its compressed forms in the page cache, which sends it before routing from then on. Code that waits for a reply does not get it:
  * Fastify's replies are thenables, which resolve to nothing.
  */
 export async function sendPublished(

@@ -32,7 +32,7 @@ function isOfOperator(request: IncomingMessage): boolean {
 /**
  * Health checks: `/healthz` for liveness, `/readyz` for readiness. A process with stale content stays ready, because
  * all processes use the same content service. A process that cannot store sign-ups, or where a capability fails, stays ready
- * too, because it serves all pages. All these states are part of the response for operators; others get the status alone.
+ * too, because it serves all pages. All these states are part of the response for operators; others only get the status.
  */
 export const health: FastifyPluginAsync<HealthOptions> = async (
   server,

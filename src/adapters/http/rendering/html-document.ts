@@ -87,7 +87,7 @@ function settingsOf(state: InitialState, { build, apps }: ClientAssets, origin: 
   const { content, shell, preview, toolbar, tracker, measuredShare: share } = state;
   const page = measuredKindOf(state);
   return {
-    // The application shows documents of its own language alone.
+    // The application only shows documents of its own language.
     build: language === undefined ? build : `${build}-${language}`,
     origin,
     language,

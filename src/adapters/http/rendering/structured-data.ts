@@ -117,7 +117,7 @@ function modifiedAt({ changed, ...page }: PageViewOf<"news-article">): string {
   return isLater ? zonedMoment(changed, SITE_TIME_ZONE) : released;
 }
 
-/** Events at a time of day that can be followed from anywhere, or at a place. One with a page is described there alone. */
+/** Events at a time of day that can be followed from anywhere, or at a place. An event with a page of its own is only described there. */
 function eventsOf(page: PageView, origin: string) {
   if (page.type === "news-archive") return [];
   const events = page.sections.flatMap((section) => (hasDates(section) ? section.events : []));

@@ -249,7 +249,7 @@ function volumesInOtherUnits(all: readonly DebtInstrument[]): ReadonlyMap<DebtIn
 
 const volumeOf = ({ volume: owed = 0 }: DebtInstrument): number => owed;
 
-/** Of several ratings of one agency and kind, the latest one alone is still right. */
+/** Of several ratings of one agency and kind, only the latest is still right. */
 function latestRatings(ratings: readonly Rating[], path: FieldPath): readonly Rating[] {
   const ofKind = ({ agency, kind }: Rating) => JSON.stringify([plainName(agency), kind]);
   const latest = new Map<string, string>();
@@ -268,7 +268,7 @@ function latestRatings(ratings: readonly Rating[], path: FieldPath): readonly Ra
   });
 }
 
-/** Letters and digits alone: some write the name of an agency without its apostrophe. */
+/** Only letters and digits: some write the name of an agency without its apostrophe. */
 function plainName(name: string): string {
   return comparableName(name).replace(/[^\p{L}\p{N}]/gu, "");
 }

@@ -20,7 +20,7 @@ interface Resource {
   readonly changes?: object;
   /** Fields of the updated record. Default: the changes. */
   readonly changed?: object;
-  /** Fields that are in the response to the creation alone. */
+  /** Fields that are only in the response to the creation. */
   readonly once?: readonly string[];
 }
 
