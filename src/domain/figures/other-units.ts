@@ -19,6 +19,9 @@ const HUNDREDFOLD = { least: 60, most: 170 };
 /** The same of thousands and millions, or of a decimal point that stands for a comma. */
 const THOUSANDFOLD = { least: 600, most: 1_700 };
 
+/** The same of whole units and millions, lakhs or crores, and of anything farther apart: nothing grows by so much. */
+const FAR = { least: 60_000, most: Number.MAX_VALUE };
+
 /** What has so many units hardly ever grows a hundredfold. */
 const LARGE = 1_000;
 
@@ -63,7 +66,7 @@ export function tenfoldAmounts(amounts: readonly PeriodAmount[]): readonly Doubt
 /** Whether amounts differ as amounts in two units do, which they may by chance. */
 export function differAsUnits(one: number, other: number): boolean {
   const times = Math.max(one / other, other / one);
-  return isBetween(times, THOUSANDFOLD) || isBetween(times, HUNDREDFOLD);
+  return [HUNDREDFOLD, THOUSANDFOLD, FAR].some((range) => isBetween(times, range));
 }
 
 /** Whether of amounts that differ so one is in another unit. */
@@ -74,7 +77,7 @@ export function isInOtherUnit(one: number, other: number): boolean {
   // A point that has moved by two places leaves two decimals more, or a fraction. What is volatile has none: 1.5 after -120.
   const isHundredth =
     moreDecimals >= 2 || (moreDecimals > 0 && Math.abs(small) < 1) || Math.abs(small) >= LARGE;
-  return isHundredth || isBetween(large / small, THOUSANDFOLD);
+  return isHundredth || [THOUSANDFOLD, FAR].some((range) => isBetween(large / small, range));
 }
 
 function isBetween(times: number, { least, most }: typeof HUNDREDFOLD): boolean {

@@ -25,6 +25,8 @@ describe("an amount that may be in another unit than others of its measure", () 
       ["12,345", "1,198,004", "1,101,220"],
       ["1,198,004", "1,101,220"],
     ],
+    ["whole dollars beside millions", ["3,012", "2,987,000,000", "2,874"], ["3,012", "2,874"]],
+    ["rupees beside crores", ["1,198.4", "11,012,200,000"], []],
     ["also of losses", ["(0.082)", "(7.4)"], []],
   ])("is not shown: %s", (_, amounts, right) => {
     expect(shown(amounts)).toEqual({ amounts: right, reported: PERIODS });
