@@ -229,6 +229,33 @@ describe("debt that cannot be right", () => {
     expect(reported).toEqual([`instruments[0].${field}`]);
   });
 
+  it.each([
+    ["thousands", { name: "EUR 500m 3.125% notes 2029", volume: 500_000 }],
+    ["thousands, with the currency after it", { name: "Notes 500 m EUR", volume: 500_000 }],
+    ["billions", { name: "€1.25bn notes", volume: 1.25 }],
+    ["full, in a name in full", { name: "EUR 750,000,000 notes", volume: 750_000 }],
+  ])("is a volume in %s, which its name refutes", (_, slip) => {
+    const { section, reported } = read({ currency: "EUR", ...slip });
+    expect(section).toMatchObject({ instruments: [{ volume: undefined }] });
+    expect(reported).toEqual(["instruments[0].volume"]);
+  });
+
+  it.each([
+    ["what is left of it", { name: "EUR 500m 3.125% notes 2029", volume: 112.4 }],
+    ["its sum after an increase", { name: "EUR 500m notes 2029", volume: 750 }],
+    ["a number in another notation", { name: "EUR 1,500 million notes", volume: 1_500 }],
+    ["a denomination", { name: "EUR 500m notes, EUR 100,000 each", volume: 500 }],
+    ["a year", { name: "EUR 2029 3.5% notes", volume: 500 }],
+    ["an amount in another currency", { name: "EUR 500m (USD 580m) notes", volume: 500 }],
+  ])("is none of a volume beside %s", (_, right) => {
+    expect(read({ currency: "EUR", ...right }).reported).toEqual([]);
+  });
+
+  it("is a large volume beside a loan", () => {
+    const { reported } = read({ name: "Green bond", volume: 300_000 }, { name: "Loan", volume: 75 });
+    expect(reported).toEqual(["instruments[0].volume"]);
+  });
+
   it("is a sum among them", () => {
     const { section, reported } = read(NOTES, OTHER, { name: "Total:", volume: 1_250 });
     expect(section).toMatchObject({ instruments: [{ volume: 500 }, { volume: 750 }] });

@@ -17,6 +17,7 @@ import type { FieldPath } from "../field-path.ts";
 import { link } from "../link-field.ts";
 import { currency } from "../money-fields.ts";
 import { boolean, distantDate, factDate, isin, select, text } from "../simple-fields.ts";
+import { namedInOtherUnit } from "./named-volume.ts";
 import { once } from "./once.ts";
 
 /** In millions: no bond has more, also of yen. */
@@ -123,12 +124,19 @@ const debtInstrument: Field<DebtInstrument | undefined> = (value, path) => {
   const { issued, firstCall, maturity: due, currency: code, volume: owed } = read;
   const days = { issued, first_call: firstCall, maturity: due === PERPETUAL ? undefined : due };
   const known = daysInOrder(days, [["issued", "first_call", "maturity"]], path);
+  const named = namedInOtherUnit(read, path.locale);
+  if (named !== undefined)
+    path
+      .at("volume")
+      .report(
+        `“${read.name}” has ${owed} million, but its name says ${named}: it is in millions. It is not shown`,
+      );
   return {
     ...read,
     issued: known.issued,
     firstCall: known.first_call,
     maturity: due === PERPETUAL ? due : known.maturity,
-    volume: code === undefined ? undefined : owed,
+    volume: code === undefined || named !== undefined ? undefined : owed,
   };
 };
 
@@ -229,8 +237,32 @@ function dueYearOf(
   return isOwn || day === undefined ? undefined : years.find((year) => year > day);
 }
 
-/** Bonds whose volume is in another unit than those of all others in its currency, each with one of these. */
+/** No debt of so many millions is the next one after one of {@link OTHER_UNIT_OF_BONDS} times less, be that a small loan. */
+const LARGE = 20_000;
+
+/**
+ * Bonds whose volume is in another unit than those of all others in its currency, and debt of which one is much less than the next
+ * larger one, which is large in any currency; each with one of these.
+ */
 function volumesInOtherUnits(all: readonly DebtInstrument[]): ReadonlyMap<DebtInstrument, DebtInstrument> {
+  return new Map([...largeDebt(all), ...bondsInOtherUnits(all)]);
+}
+
+function largeDebt(all: readonly DebtInstrument[]): ReadonlyMap<DebtInstrument, DebtInstrument> {
+  const owing = all.filter(({ volume: owed = 0 }) => owed > 0);
+  const found = [...Map.groupBy(owing, ({ currency: unit }) => unit).values()].flatMap((ofCurrency) => {
+    const inOrder = ofCurrency.toSorted((one, other) => volumeOf(one) - volumeOf(other));
+    const first = inOrder.findIndex((one, place) => {
+      const before = inOrder[place - 1];
+      return before && volumeOf(one) >= Math.max(LARGE, volumeOf(before) * OTHER_UNIT_OF_BONDS);
+    });
+    const beside = inOrder[first - 1];
+    return beside === undefined ? [] : inOrder.slice(first).map((one) => [one, beside] as const);
+  });
+  return new Map(found);
+}
+
+function bondsInOtherUnits(all: readonly DebtInstrument[]): ReadonlyMap<DebtInstrument, DebtInstrument> {
   const bonds = all.filter(({ isin: code, volume: owed = 0 }) => code !== undefined && owed > 0);
   const found = [...Map.groupBy(bonds, ({ currency: unit }) => unit).values()].flatMap((ofCurrency) => {
     const inOrder = ofCurrency.toSorted((one, other) => volumeOf(one) - volumeOf(other));
