@@ -16,10 +16,14 @@ export function moneyOf(amount: number, currency: CurrencyCode): Money {
   return money(exactOf(amount), currency);
 }
 
-/** The same up to a thousand billion, with at most four decimals. */
+/** The same up to {@link MOST_MONEY}, with at most four decimals: as it was typed, whatever a number has beyond its digits. */
 export function largeMoneyOf(amount: number, currency: CurrencyCode): Money {
-  return money(BigInt(Math.round(amount * 10_000)) * FOUR_DECIMALS, currency);
+  const typed = `${Number(amount.toFixed(4))}` as const;
+  return money(exactOf(typed), currency);
 }
+
+/** Programmes in won, rupiah or dong are as large. */
+export const MOST_MONEY = 1e15;
 
 const FOUR_DECIMALS = 10n ** BigInt(DECIMALS - 4);
 

@@ -51,8 +51,8 @@ describe("the report on buy-backs", () => {
     ],
     [
       "more money than it may pay",
-      buyBack([row("2026-11-03", 1_000)], { max_amount: 3_999 }),
-      "has paid 4000 EUR, more than its maximum of 3999",
+      buyBack([row("2026-11-03", 10_000)], { max_amount: 39_999 }),
+      "has paid 40000 EUR, more than its maximum of 39999",
     ],
     ["a day to come", buyBack([row("2026-11-12", 1)]), "row 1 of the table, 2026-11-12, is still to come"],
     [

@@ -187,6 +187,17 @@ describe("the sum of a programme", () => {
     expect(progressOf(buyBack([row("2026-11-03", 1_500, 4, { currency: "EUR" })], more))).toBe(expected);
   });
 
+  it("is exact in a currency with large numbers", () => {
+    const large = { max_shares: null, max_amount: 10_000_000_000_000.25, currency: "KRW" };
+    expect(buyBack([], large).maxPaid).toEqual({ amount: "10000000000000.25", currency: "KRW" });
+  });
+
+  it("is no part of a maximum in millions", () => {
+    const { read: found, problems } = readOf(programme({ max_shares: null, max_amount: 250 }));
+    expect(found.maxPaid).toBeUndefined();
+    expect(problems).toEqual(["data.max_amount: is in whole units of the currency, and cannot be as little"]);
+  });
+
   it("changes the shares that the company holds, if it holds them", () => {
     const transactions = [row("2026-11-03", 5)];
     const own = [{ day: "2026-11-03", shares: 5, isin: undefined }];
@@ -282,6 +293,30 @@ describe("transactions of an uploaded text file", () => {
     const { read: found, problems } = await readFile(`${HEADS},Paid\n${DAYS}\n${sum}\n`);
     expect(problems).toEqual([`data.transactions_file: “deals.csv”, row 4: ${problem}`]);
     expect([found.transactions.length, boughtBy(found)]).toEqual([2, undefined]);
+  });
+
+  it("are none of shares of another class than that of the programme", async () => {
+    const own = "DE000BASF111";
+    const other = "DE0007164600";
+    const file = `${HEADS},ISIN\n2026-11-03,A,1,4,4,4,${own}\n2026-11-04,A,2,4,4,4,${other}\n`;
+    for (const more of [{ isin: own }, {}]) {
+      const { read: found, problems } = await readFile(file, more);
+      expect([found.transactions.length, boughtBy(found)]).toEqual([1, undefined]);
+      expect(problems).toEqual([
+        `data.transactions_file: “deals.csv”, row 3: is of ${other}, but the programme buys ${own}`,
+      ]);
+    }
+  });
+
+  it("are none if their prices change as numbers of shares do, and these as prices", async () => {
+    const exchanged = "2026-11-03,5120,1500\n2026-11-04,5180,400\n2026-11-05,5155,2600\n";
+    const { read: found, problems } = await readFile(`Date,Shares,Average price\n${exchanged}`);
+    expect([found.transactions, found.hasAllTransactions]).toEqual([[], false]);
+    expect(problems.join()).toContain(
+      "row 2: and the others have prices that change as numbers of shares do",
+    );
+    const right = await readFile(`Date,Average price,Shares\n${exchanged}`);
+    expect([right.read.transactions.length, right.problems]).toEqual([3, []]);
   });
 
   it("are not known while the file cannot be fetched, and nothing is summed up", () => {

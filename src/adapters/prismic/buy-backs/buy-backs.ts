@@ -12,7 +12,7 @@ import {
   type Transaction,
   type TransactionOrigin,
 } from "../../../domain/buy-backs/transaction.ts";
-import { largeMoneyOf } from "../../../domain/money/money.ts";
+import { largeMoneyOf, MOST_MONEY } from "../../../domain/money/money.ts";
 import { daysInOrder } from "../day-order-fields.ts";
 import { type Complete, from, list, record, required, valid } from "../field.ts";
 import type { FieldPath } from "../field-path.ts";
@@ -24,6 +24,7 @@ import { introduced, plain } from "../section-reader.ts";
 import type { ServiceDocument } from "../service-document.ts";
 import { date, isin, momentOf, number, select, text } from "../simple-fields.ts";
 import { TEXT } from "../text-fields.ts";
+import { hasExchangedColumns } from "./exchanged-columns.ts";
 import {
   FILE,
   reportRow,
@@ -48,6 +49,13 @@ const typedTransaction = record({
   paid: number,
 });
 
+/** No programme is smaller in any currency: such an amount is in millions. */
+const LEAST_AMOUNT = 10_000;
+
+const programmeAmount = valid(
+  z.number().min(LEAST_AMOUNT, "is in whole units of the currency, and cannot be as little").max(MOST_MONEY),
+);
+
 const buyBackData = record({
   title: required(text),
   purpose: text,
@@ -55,7 +63,7 @@ const buyBackData = record({
   boughtShares: from("bought_shares", select(BOUGHT_SHARES)),
   isin,
   maxShares: from("max_shares", valid(z.int().positive())),
-  maxAmount: from("max_amount", valid(z.number().positive().max(1e12))),
+  maxAmount: from("max_amount", programmeAmount),
   currency,
   stated: from("currency", text),
   from: date,
@@ -88,7 +96,7 @@ export function readBuyBack(
   const days = daysInOrder({ from: begins, to: ends }, [["from", "to"]], path);
   const tables = [...(typed.length > 0 ? [typedRows(typed)] : []), ...(file ? [fileRows(file, path)] : [])];
   const currencies = { currency: own, isStated: stated !== undefined, markets: brand.listings };
-  const read = tables.map((rows) => rows && readRows(rows, currencies, path));
+  const read = tables.map((rows) => rows && readRows(rows, { own: currencies, isin: fields.isin }, path));
   const all = transactionsOnce(
     read.flatMap((table) => table?.transactions ?? []),
     path,
@@ -160,11 +168,25 @@ function fileRows({ name, file }: ReadTable, path: FieldPath): readonly Row[] | 
   return undefined;
 }
 
-function readRows(rows: readonly Row[], own: Parameters<typeof transactionOf>[2], path: FieldPath) {
+interface RowOptions {
+  readonly own: Parameters<typeof transactionOf>[2];
+  /** Of the shares that the programme buys. Default: that of the first row with one. */
+  readonly isin: string | undefined;
+}
+
+function readRows(rows: readonly Row[], { own, isin: bought }: RowOptions, path: FieldPath) {
+  const security = bought ?? rows.find(({ values }) => values.isin !== undefined)?.values.isin;
   const read = rows.map((row) => ({
     ...row,
-    found: row.isSum ? undefined : transactionOf(row.values, row.origin, own),
+    found: row.isSum
+      ? undefined
+      : (otherSecurity(row.values, security) ?? transactionOf(row.values, row.origin, own)),
   }));
+  const [first] = rows;
+  if (first && hasExchangedColumns(rows.flatMap(({ values, isSum }) => (isSum ? [] : values)))) {
+    reportRow(first.origin, EXCHANGED, path);
+    return { transactions: [], isWhole: false };
+  }
   const problems = read.flatMap(({ found, origin }) =>
     typeof found === "string" ? [[origin, found] as const] : [],
   );
@@ -173,6 +195,15 @@ function readRows(rows: readonly Row[], own: Parameters<typeof transactionOf>[2]
   for (const [origin, problem] of wrong) reportRow(origin, problem, path);
   const transactions = read.flatMap(({ found }) => (typeof found === "object" ? found : []));
   return { transactions, isWhole: wrong.length === 0 };
+}
+
+const EXCHANGED =
+  "and the others have prices that change as numbers of shares do, and numbers of shares as prices: are both columns exchanged? None is shown";
+
+/** Why a row is none of the programme: its shares are of another class. */
+function otherSecurity({ isin: stated }: TypedTransaction, security: string | undefined) {
+  const isOther = stated !== undefined && stated.toUpperCase() !== security?.toUpperCase();
+  return isOther ? `is of ${stated}, but the programme buys ${security}` : undefined;
 }
 
 interface ReadRow extends Row {

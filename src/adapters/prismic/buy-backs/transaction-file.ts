@@ -33,7 +33,7 @@ export function transactionRows(file: TableFile, heads: ColumnHeads): readonly F
     const needed = [...NEEDED, "average" as const].map((column) => `“${heads[column]}”`).join(", ");
     return `no row has the heads ${needed}`;
   }
-  const { columns, body } = table;
+  const { columns, isinAt, body } = table;
   const cellsOf = (column: TransactionColumn) =>
     body.flatMap(({ cells }) => {
       const cell = cells[columns.get(column) ?? -1];
@@ -57,6 +57,7 @@ export function transactionRows(file: TableFile, heads: ColumnHeads): readonly F
       lowest: number("lowest"),
       highest: number("highest"),
       paid: number("paid"),
+      isin: textOf(cells[isinAt]),
     };
     // No day is without a digit: such a row is a sum, or a note without numbers, such as the source.
     const isSum = day !== undefined && !/\d/.test(day);
@@ -75,14 +76,22 @@ function tableIn(sheet: TableRows, heads: ColumnHeads) {
     }
     if (!NEEDED.every((column) => columns.has(column))) continue;
     if (!columns.has("average") && !columns.has("paid")) continue;
+    const isinAt = cells.findIndex((cell) => headOf(cell) === ISIN);
     const below = sheet.slice(index + 1).map((row, at) => ({ row: index + at + 2, cells: row }));
-    return { columns, body: below };
+    return { columns, isinAt, body: below };
   }
   return undefined;
 }
 
+/** What every language calls it. The site's own file has it among the programmes. */
+const ISIN = "isin";
+
+function headOf(cell: TableCell): string {
+  return typeof cell === "string" ? cell.trim().toLowerCase() : "";
+}
+
 function columnOf(cell: TableCell, heads: ColumnHeads): TransactionColumn | undefined {
-  const head = typeof cell === "string" ? cell.trim().toLowerCase() : "";
+  const head = headOf(cell);
   return TRANSACTION_COLUMNS.find((column) => head === column || head === heads[column].toLowerCase());
 }
 

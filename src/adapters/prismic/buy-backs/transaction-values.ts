@@ -10,7 +10,7 @@ import {
   type PriceCurrency,
   priceCurrency,
 } from "../../../domain/money/currency.ts";
-import { averageOf, largeMoneyOf, type Money, moneyOf } from "../../../domain/money/money.ts";
+import { averageOf, largeMoneyOf, MOST_MONEY, type Money, moneyOf } from "../../../domain/money/money.ts";
 
 /** What an editor typed, or a file has, of a transaction. A number that is a text is none. */
 export interface TypedTransaction {
@@ -23,6 +23,8 @@ export interface TypedTransaction {
   readonly lowest?: number | string | undefined;
   readonly highest?: number | string | undefined;
   readonly paid?: number | string | undefined;
+  /** Of the shares that were bought, where a file says it. */
+  readonly isin?: string | undefined;
 }
 
 /** Where the shares are traded, and what prices are written in there: a code of ISO 4217, or of hundredths. */
@@ -38,7 +40,6 @@ interface OwnCurrency {
 
 /** No price is higher: exact amounts end there. */
 const MAX_PRICE = 10_000_000;
-const MAX_PAID = 1e12;
 
 /**
  * A transaction of what was typed.
@@ -137,7 +138,7 @@ function amountsIn(typed: TypedTransaction, { currency, isHundredths }: PriceCur
     if (value === undefined) continue;
     if (typeof value === "string") return `“${value}” is no ${NAMES[name]}, or it is not clear which`;
     const isPrice = name !== "paid";
-    if (!(value > 0 && value < (isPrice ? MAX_PRICE : MAX_PAID))) return `${value} is no ${NAMES[name]}`;
+    if (!(value > 0 && value < (isPrice ? MAX_PRICE : MOST_MONEY))) return `${value} is no ${NAMES[name]}`;
     // What was paid is in whole units, also where prices are in hundredths.
     const price = isHundredths ? value / 100 : value;
     amounts[name] = isPrice ? moneyOf(price, currency) : largeMoneyOf(value, currency);
