@@ -82,7 +82,7 @@ export function unitCodeOf(
   money: Pick<MoneyStyle, "sign" | "currency" | "hundredths">,
 ): UnitCode | undefined {
   const sign = currencySignIn(unit);
-  const words = wordsOf(unit, language);
+  const words = wordsOf(unit, language).flatMap((word) => withMultipleApart(word, language, money.sign));
   const hundredths = wordsOf(money.hundredths ?? "", language);
   const isHundredths = hundredths.length > 0 && hundredths.every((word, index) => words[index] === word);
   if (isHundredths && sign === "") return { unitCode: money.currency, factor: 0.01 };
@@ -97,6 +97,24 @@ export function unitCodeOf(
   // A word that is not known may be a multiple, as is what is written together with a sign: nobody knows how much it is.
   const isUnknown = /\s/.test(unit) ? !isUnit(unread.join(" "), language) : unread.length > 0;
   return isUnknown || others.length > 0 ? undefined : { unitCode: currency, ...(factor && { factor }) };
+}
+
+/** What companies write before the code of a currency without a space. A `T` there is thousand in some countries. */
+const BEFORE_CODE = ["M", "m", "k"];
+
+/** The parts of a word that is letters of money with a multiple: `CHFm`, `RMbn`, `MSEK`, `Mkr`. */
+function withMultipleApart(word: string, language: NumberLanguage, sign: string): readonly string[] {
+  if (isCurrencyCode(word) || word === sign) return [word];
+  const isMoney = (letters: string) => letters === sign || isCurrencyCode(letters);
+  const lengths = [sign.length, "ISO".length];
+  const after = lengths.find((length) => isMoney(word.slice(0, length)));
+  const multiple = word.slice(after);
+  // In capital letters, it may be another currency: RMB is not RM in billions.
+  if (after !== undefined && /^\p{Ll}/u.test(multiple) && multipleOf(multiple, language) !== undefined)
+    return [word.slice(0, after), multiple];
+  const [before = ""] = word;
+  const money = word.slice(before.length);
+  return BEFORE_CODE.includes(before) && isMoney(money) ? [before, money] : [word];
 }
 
 /** The code of a unit that is not money. */

@@ -6,6 +6,8 @@ import { ENGLISH, FRENCH, GERMAN } from "./written-losses.ts";
 
 const AUSTRALIAN = { sign: "A$", currency: currencyCode("AUD"), hundredths: "cents" };
 const AMERICAN = { sign: "US$", currency: currencyCode("USD"), hundredths: "US cents" };
+const RINGGIT = { sign: "RM", currency: currencyCode("MYR"), hundredths: "sen" };
+const KRONA = { sign: "kr", currency: currencyCode("SEK"), hundredths: undefined };
 const EURO = { sign: "€", currency: currencyCode("EUR"), hundredths: undefined };
 
 it.each([
@@ -22,6 +24,14 @@ it.each([
   [ENGLISH, AUSTRALIAN, "hours", { unitCode: "HUR" }],
   [ENGLISH, AUSTRALIAN, "t CO₂-e", { unitCode: "TNE" }],
   [ENGLISH, AUSTRALIAN, "thousand tonnes", { unitCode: "TNE", factor: 1_000 }],
+  // Letters of money, with what is written beside them without a space.
+  [ENGLISH, RINGGIT, "RMm", { unitCode: "MYR", factor: 1_000_000 }],
+  [ENGLISH, RINGGIT, "RMbn", { unitCode: "MYR", factor: 1_000_000_000 }],
+  [ENGLISH, RINGGIT, "RMB", undefined],
+  [ENGLISH, EURO, "CHFm", { unitCode: "CHF", factor: 1_000_000 }],
+  [ENGLISH, KRONA, "MSEK", { unitCode: "SEK", factor: 1_000_000 }],
+  [ENGLISH, KRONA, "Mkr", { unitCode: "SEK", factor: 1_000_000 }],
+  [ENGLISH, KRONA, "TSEK", undefined],
   [GERMAN, EURO, "Mio. €", { unitCode: "EUR", factor: 1_000_000 }],
   [GERMAN, EURO, "Mrd. €", { unitCode: "EUR", factor: 1_000_000_000 }],
   [GERMAN, EURO, "T€", { unitCode: "EUR", factor: 1_000 }],
