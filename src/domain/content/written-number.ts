@@ -55,14 +55,14 @@ export function writtenNumber(
     .trim();
   const bracketed = BRACKETS.exec(spelt);
   const signed = bracketed ? bracketed.slice(1).join("") : spelt;
-  const digits = `(?<whole>${groupsIn(language)}|\\d+)(?:[${decimal}](?<fraction>\\d+))?`;
+  const digits = `(?:(?<whole>${groupsIn(language)}|\\d+)(?:[${decimal}](?<fraction>\\d+))?|[${decimal}](?<part>\\d+))`;
   const signOf = [SIGN, LOSS_MARKS[new Intl.Locale(language.locale).language]].filter(Boolean).join("|");
   const parts = new RegExp(
     `^(?<sign>${signOf})?\\s*(?:(?<before>${BEFORE})\\s*)?(?:(?<inner>${SIGN})\\s*)?${digits}(?:(?<last>[\\-\u2212])|(?<after>\\s*(?:${AFTER})))?$`,
     "u",
   ).exec(signed)?.groups;
   if (!parts) return undefined;
-  const { sign, before = "", code, inner, whole = "", fraction = "", last, after = "" } = parts;
+  const { sign, before = "", code, inner, whole = "", part = "", fraction = part, last, after = "" } = parts;
   const signs = [sign, inner, last, bracketed?.[0]].filter((found) => found !== undefined);
   const plain = whole.replace(/\D/g, "");
   if (signs.length > 1 || plain.length + fraction.length > MAX_DIGITS) return undefined;

@@ -1,10 +1,10 @@
 import type { Restatement } from "../content/figure-table.ts";
 import type { MeasureDetails } from "../content/measure-details.ts";
-import { type NumberLanguage, turnsNumber } from "../content/number-words.ts";
+import { currencySignIn, type NumberLanguage, turnsNumber } from "../content/number-words.ts";
 import { writtenPeriodTime } from "../content/reporting-period.ts";
 import type { Translatable } from "../content/translatable.ts";
 import { writtenNumber } from "../content/written-number.ts";
-import { currencyDecimals } from "../money/currency.ts";
+import { currencyDecimals, isCurrencyCode } from "../money/currency.ts";
 import type { MoneyStyle } from "../money/money-text.ts";
 import { decimalsOf } from "../text/amount.ts";
 import { detailsOf, type Explained, restatementOf } from "./explanations.ts";
@@ -137,14 +137,22 @@ export function measureRow(
     return isTurned ? undefined : writtenNumber(amount, language, stated);
   });
   const unit = stated ?? written.find((number) => number !== undefined)?.unit;
-  // A number in another unit is not one of this row.
-  const units = stated === undefined ? [unit] : [stated, undefined];
+  // A number in another unit is not one of this row. Where a row is in millions of dollars, its numbers may have the sign as well.
+  const units = stated === undefined ? [unit] : [stated, undefined, moneyOfUnit(stated)];
   const numbers = written.map((number) => (units.includes(number?.unit) ? number?.amount : undefined));
   const amounts = statedOnce(
     periods.map(({ period, amount }, index) => [period, numbers[index] ?? amount] as const),
   );
   const typed = Math.max(0, ...numbers.map((amount) => (amount === undefined ? 0 : decimalsOf(amount))));
   return { measure: name, unit, decimals: decimals ?? typed, amounts };
+}
+
+/** The sign or the code of money at the beginning of a unit: `US$` of `US$/oz`, `EUR` of `EUR million`. */
+function moneyOfUnit(unit: string): string | undefined {
+  const sign = currencySignIn(unit);
+  if (sign !== "" && unit.startsWith(sign)) return sign;
+  const [code = ""] = unit.split(/\s/, 1);
+  return isCurrencyCode(code) ? code : undefined;
 }
 
 /** Amounts by period. Of two in one period, nobody knows which is right. */

@@ -18,6 +18,8 @@ describe("a number that an editor has written", () => {
     [ENGLISH, "-0.0%", 0, "%"],
     [ENGLISH, "12.4 t CO₂-e", 12.4, "t CO₂-e"],
     [ENGLISH, "1.6×", 1.6, "×"],
+    [ENGLISH, "$.41", 0.41, "$"],
+    [ENGLISH, "(.07)", -0.07, undefined],
     [GERMAN, "\u22122.318,7 Mio. €", -2318.7, "Mio. €"],
     [GERMAN, "12,400", 12.4, undefined],
     [GERMAN, "4,2 Prozentpunkte", 4.2, "Prozentpunkte"],

@@ -47,6 +47,14 @@ describe("a measure that an editor names", () => {
     expect(found).toEqual({ ...amounts, FY25: -3.1 });
   });
 
+  it.each([
+    ["$ millions", "$12,412"],
+    ["US$/oz", "US$12,412"],
+    ["EUR million", "EUR 12,412"],
+  ])("is in %s, and an amount may have its sign or code as well", (unit, amount) => {
+    expect(rowOf({ FY26: amount, FY25: "11,980" }, { unit }).amounts).toEqual({ FY26: 12_412, FY25: 11_980 });
+  });
+
   it("has the unit of its amounts if the editor states none", () => {
     const amounts = { FY26: -4.2, FY25: 3, FY24: "2" };
     expect(rowOf({ FY26: "(4.2%)", FY25: "3%", FY24: "2" })).toMatchObject({ unit: "%", amounts });
