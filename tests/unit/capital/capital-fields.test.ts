@@ -322,6 +322,16 @@ describe("debt that cannot be right", () => {
   });
 });
 
+it("a part that is not in public hands is not shown beside a holder who has far more", () => {
+  const read = (part: number) => {
+    const holders = [{ name: "The state", percent: 69.78 }];
+    return readSection("share_capital", { not_in_public_hands: part, holders });
+  };
+  expect(read(0.6978).section).toMatchObject({ notInPublicHands: undefined });
+  expect(read(0.6978).reported).toEqual(["not_in_public_hands"]);
+  expect(read(69.8)).toMatchObject({ section: { notInPublicHands: 69.8 }, reported: [] });
+});
+
 describe("holders beside the number of shares", () => {
   const CLASS = { name: "A", on_issue: 1_100_000_000, votes_per_share: 1 };
   const FIRST = { name: "First", shares: 333_000_000, percent: 30.27 };

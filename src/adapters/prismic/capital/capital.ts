@@ -195,6 +195,22 @@ function holdersInOneUnit<Section extends Pick<SectionOf<"share-capital">, "asAt
   return { ...section, classes, holders };
 }
 
+/** Who has so much controls the company in most countries, and is not the public. */
+const CONTROL = 30;
+
+type Held = Pick<SectionOf<"share-capital">, "notInPublicHands" | "holders">;
+
+/** Shares without the part that is not in public hands, if one holder has far more: it may be a fraction. */
+function withPublicPart<Section extends Held>(section: Section, path: FieldPath): Section {
+  const { notInPublicHands: stated, holders } = section;
+  const largest = holders.find(({ percent: held = 0 }) => held >= CONTROL && held > 2 * (stated ?? held));
+  if (largest === undefined) return section;
+  path
+    .at("not_in_public_hands")
+    .report(`${stated}% is less than the ${largest.percent}% of “${largest.name}”: it is not shown`);
+  return { ...section, notInPublicHands: undefined };
+}
+
 /** Classes without the counts of a day that no holder's shares and percentage agree with. */
 function withoutCounts(
   classes: readonly ShareClass[],
@@ -224,7 +240,7 @@ export const capital = {
         notInPublicHands: from("not_in_public_hands", percent),
         holders: withoutTotals,
       }),
-      holdersInOneUnit,
+      (section, path) => withPublicPart(holdersInOneUnit(section, path), path),
     ),
     debt: checked(plain("debt", { ...asAt, ...debtFields }), debtInOrder),
   },
