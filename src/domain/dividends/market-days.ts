@@ -1,5 +1,4 @@
-/** Of the exchanges in the United States (ISO 10383). */
-const UNITED_STATES: readonly string[] = ["XNYS", "XNAS", "XNMS", "XNGS", "XNCM", "XASE", "ARCX", "BATS"];
+import { tradesDueBills } from "../exchange/due-bills.ts";
 
 /** In Japan and Korea, a board or a meeting decides after the record date, which the articles state. */
 const DECIDED_AFTERWARDS: readonly string[] = [
@@ -29,8 +28,7 @@ export function daysOfHolders(mic: string | undefined): readonly HolderDay[] {
 /**
  * The orders of the days of a dividend at its main exchange (ISO 10383).
  *
- * @param isSpecial - Whether it is a special one: in the United States, with due bills, the buyer before the ex date is paid too, so
- *   that it follows the payment (FINRA rule 11140).
+ * @param isSpecial - Whether it is a special one: with due bills, the buyer before the ex date is paid too, so that it follows the payment.
  */
 export function dividendOrders(
   mic: string | undefined,
@@ -40,7 +38,7 @@ export function dividendOrders(
     payment = "",
   }: { isSpecial: boolean; ex?: string | undefined; payment?: string | undefined },
 ): readonly (readonly (HolderDay | "declared")[])[] {
-  const hasDueBills = isSpecial && ex > payment && mic !== undefined && UNITED_STATES.includes(mic);
+  const hasDueBills = isSpecial && ex > payment && tradesDueBills(mic);
   const ofHolders = hasDueBills ? (["record", "payment", "ex"] as const) : daysOfHolders(mic);
   return mic !== undefined && DECIDED_AFTERWARDS.includes(mic)
     ? [ofHolders, ["declared", "payment"]]

@@ -15,6 +15,7 @@ import {
   isReversed,
   takesRatio,
 } from "../../../domain/corporate-actions/corporate-action.ts";
+import { tradesDueBills } from "../../../domain/exchange/due-bills.ts";
 import { type Money, moneyOf } from "../../../domain/money/money.ts";
 import { daysInOrder } from "../day-order-fields.ts";
 import { type Complete, certain, type Field, from, list, ofAll, record, required, valid } from "../field.ts";
@@ -122,13 +123,14 @@ type Typed = NonNullable<ReturnType<typeof actionData>>;
 
 /**
  * The days that do not contradict each other. The register is of the day before the ex date in London, and of one after it in most
- * other places. Where due bills are traded, as in the United States, shares are split before their ex date, so that this one follows
- * no other but the announcement.
+ * other places. Where due bills are traded, as in the United States, shares are split, or those of another company given, before
+ * their ex date, so that this one follows no other but the announcement.
  */
 function daysOf({ kind, announced, ex, record: register, subscription, completion }: Typed, path: FieldPath) {
   const days = { announced: knownDay(announced), ex, record: register, subscription, completion };
   const afterwards = ["record", "subscription", "completion"] as const;
-  const isOfShares = kind !== undefined && takesRatio(kind);
+  const hasDueBills = kind === "Demerger" && tradesDueBills(path.locale.brand.listings[0]?.mic);
+  const isOfShares = hasDueBills || (kind !== undefined && takesRatio(kind));
   const entitled = isOfShares ? [] : (["subscription", "completion"] as const);
   const orders = [
     ["announced", "ex", ...entitled],

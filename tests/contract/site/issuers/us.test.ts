@@ -333,6 +333,21 @@ it("a price that is not what was paid is named, and neither is shown, nor a sum"
   expect(await slipped.text("/repurchases")).not.toMatch(/71\.25|8,737,500|Paid in total/);
 });
 
+it("the ex date of a spin-off with due bills is after its completion", async () => {
+  const days = { announced: "2026-10-01", record: "2026-10-30", completion: "2026-11-13", ex: "2026-11-16" };
+  const spun = typed(
+    { type: "corporate-action", uid: "spin-off" },
+    { kind: "Demerger", name: "Spin-off of Ridgeway Saws", new_shares: 1, old_shares: 4, ...days },
+  );
+  const spinning = await open([...PAGES, spun]);
+  expect((await spinning.report()).filter((line) => line.startsWith("corporate-action_"))).toEqual([
+    expect.stringContaining("no page has a section of corporate actions"),
+  ]);
+  const dates = await spinning.calendar("/investors/calendar.ics");
+  expect(dates).toContain("20261116 | Ex date: Spin-off of Ridgeway Saws, 1 new for 4 held | CONFIRMED");
+  expect(dates).toContain("20261113 | Completion: Spin-off of Ridgeway Saws, 1 new for 4 held | CONFIRMED");
+});
+
 it("shares of a purchase plan with three decimals are no thousands", async () => {
   expect(await site.text("/dividends?shares=12.375")).toContain("Enter a whole number of shares");
   expect(await site.text("/dividends?shares=12,375")).toContain("12,375 shares were paid $5,785.31");
