@@ -1,4 +1,4 @@
-import { type ContentItem, sectionsOf } from "../content/content-item.ts";
+import { type ContentItem, listedDocument, sectionsOf } from "../content/content-item.ts";
 import { dayAt } from "../content/day.ts";
 import { isClosed } from "../exchange/closed-days.ts";
 import { MAR } from "../report/disclosure-rules.ts";
@@ -6,7 +6,8 @@ import type { ReportedContent } from "../report/domain-capability.ts";
 import { type Checked, type ContentProblem, error, problemsOf, warning } from "../report/problem.ts";
 import { type BuyBack, boughtBy, excessIn } from "./buy-back.ts";
 import { keptUntil, type LastDay, publishedBy } from "./market-days.ts";
-import { dayOfTransaction, saidBy, type Transaction, tenfoldPrices } from "./transaction.ts";
+import { programmesInDoubt } from "./prices-in-doubt.ts";
+import { dayOfTransaction, saidBy, type Transaction, tenfoldPrices, usualPrice } from "./transaction.ts";
 
 type Reported = Omit<ReportedContent, "content" | "company"> & {
   readonly company: Pick<ReportedContent["company"], "exchanges" | "holidays" | "codes">;
@@ -20,8 +21,16 @@ export function buyBackProblems(reported: Reported): readonly ContentProblem[] {
   const { items, company } = reported;
   const isShown = items.some((item) => sectionsOf(item).some(({ kind }) => kind === "buy-backs"));
   const isUnderMar = company.exchanges.some((mic) => MAR.includes(mic));
-  const found = programmesIn(items).flatMap(({ item, programme }) =>
+  const programmes = programmesIn(items);
+  const adjustments = items.flatMap((item) => listedDocument(item)?.adjustment ?? []);
+  const inDoubt = programmesInDoubt(
+    programmes.map(({ programme }) => programme),
+    adjustments,
+  );
+  const besides = new Map(inDoubt.map(({ programme, beside }) => [programme, beside]));
+  const found = programmes.flatMap(({ item, programme }) =>
     problemsOf(item, [
+      priceProblem(programme, besides.get(programme)),
       !isShown && warning("no page has a section of buy-backs"),
       ...programmeProblems(programme, reported),
       ...transactionProblems(programme, reported),
@@ -75,6 +84,18 @@ function programmeProblems(programme: BuyBack, { now, company }: Reported): read
         "data.max_amount",
       ),
   ];
+}
+
+/** All prices of a programme in another unit than those of another one. */
+function priceProblem({ transactions }: BuyBack, beside: BuyBack | undefined): Checked {
+  const [price, other] = [transactions, beside?.transactions ?? []].map(usualPrice);
+  return (
+    beside !== undefined &&
+    error(
+      `its prices of about ${price?.amount} ${price?.currency} may be in hundredths: ${beside.id} has ${other?.amount}. None of its transactions is shown`,
+      FIELD,
+    )
+  );
 }
 
 function transactionProblems({ transactions }: BuyBack, { now, company }: Reported): readonly Checked[] {

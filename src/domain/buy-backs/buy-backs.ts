@@ -4,6 +4,7 @@ import type { Translatable } from "../content/translatable.ts";
 import type { DomainCapability } from "../report/domain-capability.ts";
 import { type BuyBack, latestBuyBackFirst } from "./buy-back.ts";
 import { buyBackProblems } from "./buy-back-problems.ts";
+import { programmesInDoubt, withoutTransactions } from "./prices-in-doubt.ts";
 import { newestTransactionFirst, type Transaction } from "./transaction.ts";
 
 declare module "../content/section.ts" {
@@ -32,10 +33,13 @@ export interface BuyBackTransaction extends Transaction, Translatable<"programme
   readonly programme: string;
 }
 
-/** The programmes that somebody may see, the latest first. */
-export const buyBacksIn = oncePerContent((content) =>
-  content.listed("buy-back").toSorted(latestBuyBackFirst),
-);
+/** The programmes that somebody may see, the latest first; without the transactions of those whose prices may be in hundredths. */
+export const buyBacksIn = oncePerContent((content) => {
+  const typed = content.listed("buy-back");
+  const found = programmesInDoubt(typed, content.shareAdjustments);
+  const inDoubt = new Set(found.map(({ programme }) => programme));
+  return typed.map((one) => (inDoubt.has(one) ? withoutTransactions(one) : one)).toSorted(latestBuyBackFirst);
+});
 
 /** The transactions of all of them, newest first. */
 export const transactionsIn = oncePerContent((content): readonly BuyBackTransaction[] =>

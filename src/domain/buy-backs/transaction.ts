@@ -81,12 +81,19 @@ export function dayOfTransaction({ from, to, venue, average }: Transaction): str
 /** Hundredths are a hundred times as much; no split within a programme has such a ratio. */
 const UNUSUAL_FACTOR = 60;
 
+/** The price in the middle of those of transactions; `undefined` without any, or if they are in several currencies. */
+export function usualPrice(transactions: readonly Transaction[]): Money | undefined {
+  const prices = transactions.map(({ average }) => average);
+  if (new Set(prices.map(({ currency }) => currency)).size !== 1) return undefined;
+  const sorted = prices.toSorted((one, other) => Number(one.amount) - Number(other.amount));
+  return sorted[Math.floor((sorted.length - 1) / 2)];
+}
+
 /** Transactions whose price differs from the usual one in its currency as pence do from pounds, each with the usual one. */
 export function unusualPrices(transactions: readonly Transaction[]): ReadonlyMap<Transaction, Money> {
   const alike = Map.groupBy(transactions, ({ average }) => average.currency);
   const found = [...alike.values()].flatMap((all) => {
-    const sorted = all.toSorted((one, other) => Number(one.average.amount) - Number(other.average.amount));
-    const usual = sorted[Math.floor((sorted.length - 1) / 2)]?.average;
+    const usual = usualPrice(all);
     return all.flatMap((one) => {
       const ratio = usual === undefined ? 1 : Number(one.average.amount) / Number(usual.amount);
       const isUnusual = ratio > UNUSUAL_FACTOR || ratio < 1 / UNUSUAL_FACTOR;

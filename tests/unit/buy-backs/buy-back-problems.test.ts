@@ -76,6 +76,21 @@ describe("the report on buy-backs", () => {
     expect(problemsOf([programme])).toContainEqual(expect.stringContaining(problem)),
   );
 
+  it("names programmes whose prices are all in another unit than those of another one", () => {
+    const over = { status: "Completed", from: "2025-11-01", to: "2026-01-31" };
+    const before = buyBack([row("2025-11-03", 1_000, 412.5)], over);
+    const found = [
+      "error before data.transactions: its prices of about 412.5 EUR may be in hundredths: buy-back has 4. None of its transactions is shown",
+      "error buy-back data.transactions: its prices of about 4 EUR may be in hundredths: before has 412.5. None of its transactions is shown",
+    ];
+    const both = [{ ...before, id: "before" }, ONE];
+    expect(problemsOf(both)).toEqual(found);
+    // Nothing is compared over a consolidation.
+    const adjustment = { day: "2026-05-04", shares: { new: 1, old: 100 } };
+    const other = { ...buyBack(), id: "other", adjustment };
+    expect(problemsOf([...both, other]).join()).not.toContain("may be in hundredths");
+  });
+
   it("names a programme that no page shows, and one that is over and said to be running", () => {
     expect(problemsOf([ONE], { items: [] })).toEqual([
       "warning buy-back : no page has a section of buy-backs",

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import type { BuyBack } from "../../../src/domain/buy-backs/buy-back.ts";
 import type { Section } from "../../../src/domain/content/section.ts";
 import { PUBLIC_URL, siteOf } from "../http/site.ts";
 import { contentPage } from "../sample-content.ts";
@@ -11,10 +12,10 @@ const PROGRAMME = buyBack([
   row("2026-11-04", 50, 4.1),
 ]);
 
-const serverOf = (embargo?: string) =>
+const serverOf = (embargo?: string, others: readonly BuyBack[] = []) =>
   siteOf({
     pages: [{ ...contentPage("shares"), sections: [SECTION] }],
-    listed: [{ kind: "buy-back", document: { ...PROGRAMME, embargo } }],
+    listed: [{ ...PROGRAMME, embargo }, ...others].map((document) => ({ kind: "buy-back", document })),
   }).server;
 
 describe("the files of buy-backs", () => {
@@ -56,6 +57,14 @@ describe("the files of buy-backs", () => {
         transactions: [{ from: "2026-11-04", average: "4.10" }, { venue: "CEUX" }, { venue: "XETR" }],
       },
     ]);
+  });
+
+  it("have no transactions of programmes of which one may be in hundredths", async () => {
+    const before = { ...buyBack([row("2025-11-03", 1_000, 412.5)], { from: "2025-11-01" }), id: "before" };
+    const server = serverOf(undefined, [before]);
+    const { buyBacks } = (await server.inject("/facts.json")).json();
+    expect(buyBacks).toMatchObject([{ transactions: [] }, { transactions: [] }]);
+    expect((await server.inject("/shares")).body).not.toMatch(/412\.5|4\.3215/);
   });
 
   it("tell nothing of a programme that waits for its release, nor of what its file has", async () => {
