@@ -1,7 +1,14 @@
 import { type Column, listedDay, type RecordList, recordList, written } from "../content/record-list.ts";
 import { currencyDecimals } from "../money/currency.ts";
 import type { Money } from "../money/money.ts";
-import { type BoughtShares, type BuyBack, type BuyBackStatus, boughtBy, progressOf } from "./buy-back.ts";
+import {
+  type BoughtShares,
+  type BuyBack,
+  type BuyBackStatus,
+  boughtBy,
+  maximumOf,
+  progressOf,
+} from "./buy-back.ts";
 import type { BuyBackTransaction } from "./buy-backs.ts";
 import { paidFor } from "./transaction.ts";
 
@@ -101,8 +108,8 @@ function programmeColumns(programmes: readonly BuyBack[], labels: BuyBackLabels)
     },
     { name: "from", head: head.from, of: ({ from }) => listedDay(from) },
     { name: "to", head: head.to, of: ({ to }) => listedDay(to) },
-    { name: "maxShares", head: head.maxShares, of: ({ maxShares }) => maxShares },
-    { name: "maxPaid", head: head.maxPaid, of: ({ maxPaid }) => numberIn(maxPaid) },
+    { name: "maxShares", head: head.maxShares, of: (one) => maximumOf(one).maxShares },
+    { name: "maxPaid", head: head.maxPaid, of: (one) => numberIn(maximumOf(one).maxPaid) },
     { name: "bought", head: head.bought, of: (one) => boughtBy(one)?.shares },
     { name: "paid", head: head.paid, decimals, of: (one) => numberIn(paidIn(one)) },
     { name: "currency", head: head.currency, of: (one) => currencyOf(one) },
@@ -121,7 +128,7 @@ function programmeColumns(programmes: readonly BuyBack[], labels: BuyBackLabels)
 
 /** The currency of its amounts, of which all have one. */
 function currencyOf(programme: BuyBack): string | undefined {
-  return programme.maxPaid?.currency ?? boughtBy(programme)?.paid?.currency;
+  return maximumOf(programme).maxPaid?.currency ?? boughtBy(programme)?.paid?.currency;
 }
 
 /** What was paid, in that currency. */

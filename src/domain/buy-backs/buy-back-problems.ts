@@ -64,7 +64,7 @@ function programmeProblems(programme: BuyBack, { now, company }: Reported): read
       to < today &&
       warning(`is said to be running, but its last day was ${to}`, "data.status"),
     !hasAllTransactions && error("lacks transactions that cannot be read: no sum is stated", FIELD),
-    excess !== undefined && error(`${excess}: no sum is stated`, FIELD),
+    excess !== undefined && error(`${excess}: neither that nor a sum is stated`, FIELD),
     isin !== undefined &&
       isins.length > 0 &&
       !isins.includes(isin) &&

@@ -64,6 +64,11 @@ export function excessIn(programme: Programme): string | undefined {
   return sum && excessOf(programme, sum);
 }
 
+/** What a programme may buy at most; nothing if it has bought more, as one of both numbers is wrong. */
+export function maximumOf(programme: Programme): Pick<BuyBack, "maxShares" | "maxPaid"> {
+  return excessIn(programme) === undefined ? programme : {};
+}
+
 function addedUp({ transactions, hasAllTransactions }: Programme): TransactionSum | undefined {
   return hasAllTransactions ? sumOfTransactions(transactions) : undefined;
 }

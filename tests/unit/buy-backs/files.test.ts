@@ -59,6 +59,22 @@ describe("the files of buy-backs", () => {
     ]);
   });
 
+  it("have neither the maximum nor the sum of a programme that has bought more", async () => {
+    const server = serverOf(undefined, [{ ...PROGRAMME, id: "exceeded", maxShares: 5_000 }]);
+    const { buyBacks } = (await server.inject("/facts.json")).json();
+    const numbers = (one: { maxShares?: number; bought?: { shares: number } }) => [
+      one.maxShares,
+      one.bought?.shares,
+    ];
+    expect(new Set(buyBacks.map(numbers))).toEqual(
+      new Set([
+        [10_000, 6_050],
+        [undefined, undefined],
+      ]),
+    );
+    expect((await server.inject("/shares")).body).not.toContain("5,000");
+  });
+
   it("have no transactions of programmes of which one may be in hundredths", async () => {
     const before = { ...buyBack([row("2025-11-03", 1_000, 412.5)], { from: "2025-11-01" }), id: "before" };
     const server = serverOf(undefined, [before]);

@@ -4,6 +4,7 @@ import {
   BUY_BACK_STATUSES,
   type BuyBack,
   boughtBy,
+  maximumOf,
   progressOf,
 } from "../../../domain/buy-backs/buy-back.ts";
 import { buyBacksIn } from "../../../domain/buy-backs/buy-backs.ts";
@@ -77,7 +78,8 @@ export const buyBackFacts = factList(buyBacksSchema, (section, { place, content,
 });
 
 function factOf(programme: BuyBack, origin: string) {
-  const { title: name, status, purpose, boughtShares, isin, from, to, maxShares, maxPaid } = programme;
+  const { title: name, status, purpose, boughtShares, isin, from, to } = programme;
+  const { maxShares, maxPaid } = maximumOf(programme);
   const { venues, broker, document, transactions } = programme;
   const sum = boughtBy(programme);
   return {

@@ -167,7 +167,7 @@ it("purchases of more than the maximum have no sum, and a code of a venue that i
   const slipped = await open([...PAGES, withSlip(BUY_BACK, { transactions })]);
   const found = await slipped.report();
   expect(found).toContain(
-    "buy-back_2026 data.transactions: has bought 12025700 shares, more than its maximum of 500000: no sum is stated",
+    "buy-back_2026 data.transactions: has bought 12025700 shares, more than its maximum of 500000: neither that nor a sum is stated",
   );
   expect(found).toContain(
     "buy-back_2026 data.transactions: row 1 is at XAMX, but the venues of the programme are XAMS, CEUX",
