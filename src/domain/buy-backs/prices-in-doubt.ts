@@ -8,14 +8,14 @@ interface DoubtfulPrices {
   readonly beside: BuyBack;
 }
 
-/** Between them, prices in hundredths differ from those in whole units, also after some years. */
-const HUNDREDFOLD = { least: 60, most: 170 };
+/** Prices in hundredths differ from those in whole units by this, or more, also after some years. */
+const FEWEST_TIMES = 60;
 
 /** How many programmes before it, and after it, one is compared with. */
 const NEAR = 2;
 
 /**
- * Programmes whose prices are about a hundred times those of most of the programmes near them, or a hundredth: in each, all prices are
+ * Programmes whose prices are about a hundred times those of most of the programmes near them, or more, or the reverse: in each, all prices are
  * in one unit, so that none stands out. Those of one security and currency are compared, and none over a split. Of two, nobody knows
  * which one is right.
  */
@@ -39,10 +39,9 @@ export function programmesInDoubt(
         ...all.slice(Math.max(0, index - NEAR), index),
         ...all.slice(index + 1, index + 1 + NEAR),
       ];
-      const others = near.filter((other) => {
-        const times = Math.max(price / other.price, other.price / price);
-        return times >= HUNDREDFOLD.least && times <= HUNDREDFOLD.most;
-      });
+      const others = near.filter(
+        (other) => Math.max(price / other.price, other.price / price) >= FEWEST_TIMES,
+      );
       const [beside] = others;
       return beside && others.length * 2 > near.length ? { programme, beside: beside.programme } : [];
     }),
