@@ -20,8 +20,9 @@ export interface SubscribeOptions {
   /** The chosen topics of alerts. They are added to earlier ones; none is removed. Default: none. */
   readonly topics?: readonly string[] | undefined;
   /**
-   * The language in which the reader gets e-mails (ISO 639-1): `de`. The latest one counts. Default: none is stored, and an
-   * earlier one stays.
+   * The language in which the reader gets e-mails (ISO 639-1): `de`. The latest one counts until the owner of the address has
+   * confirmed it; from then on the one that is stored stays, since anybody can enter an address. Default: none is stored, and
+   * an earlier one stays.
    */
   readonly language?: string | undefined;
   /** Aborts the sign-up when the client has disconnected. Default: it is not aborted. */

@@ -120,21 +120,26 @@ export class MarketingAudience implements NewsletterAudience {
       timeout: timeoutMs,
     };
     const member = { list_id: listId, subscriber_hash: subscriberHash(address) };
-    const before = await members.get({ ...member, fields: ["status"] }, options).catch((error: unknown) => {
-      if (error instanceof MarketingApiError && error.status === 404) return undefined;
-      throw error;
-    });
+    const before = await members
+      .get({ ...member, fields: ["status", "language"] }, options)
+      .catch((error: unknown) => {
+        if (error instanceof MarketingApiError && error.status === 404) return undefined;
+        throw error;
+      });
     const { count } = await rateLimitStore.count(`confirmations ${member.subscriber_hash}`, DAY_MS);
     const isLimited = count > MAX_CONFIRMATIONS_PER_DAY;
     if (isLimited) log.info({ count }, "an address was signed up too often; no confirmation e-mail is sent");
     const status = statusOnSignUp(before?.status ?? "none", { hasDoubleOptIn, isLimited });
+    const isAsked = before === undefined || status.status !== undefined;
+    // Anybody may have entered the address: what its owner gets already stays in the owner's language.
+    const mayChoose = isAsked || before.language === "";
     const set = async () => {
       const ids = await this.#interests.idsOf(topics, options);
       const interests = Object.fromEntries(ids.map((id) => [id, true]));
       const body = {
         email_address: address,
         ...status,
-        ...(language !== undefined && { language }),
+        ...(mayChoose && language !== undefined && { language }),
         ...(ids.length > 0 && { interests }),
       };
       // A sign-up has no values for merge fields, although the list may require some.

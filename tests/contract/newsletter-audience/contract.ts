@@ -53,7 +53,7 @@ export function newsletterAudienceContract(open: () => Promise<Subject>): void {
     expect((await subject.topicsOf(READER)).toSorted()).toEqual(["Governance", "It’s “news”", "Results"]);
   });
 
-  it("keeps the language of the latest sign-up that has one", async () => {
+  it("keeps the language of the latest sign-up that has one, as long as nobody has confirmed the address", async () => {
     await subject.audience.subscribe(READER, TIME);
     expect(await subject.languageOf(READER)).toBeUndefined();
     const languages: unknown[] = [];

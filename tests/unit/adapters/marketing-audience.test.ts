@@ -19,6 +19,8 @@ async function provider(options: { readonly hasDoubleOptIn?: boolean } = {}) {
     calls,
     refuseWith,
     signUp: (...topics: readonly string[]) => audience.subscribe(READER, { timeoutMs: 9_000, topics }),
+    signUpIn: (language: string) => audience.subscribe(READER, { timeoutMs: 9_000, language }),
+    languageOf: async () => (await api.lists.members.get(member)).language,
     eraseForGood: () => api.lists.members.deletePermanent(member),
     statusOf: async () => (await api.lists.members.get(member)).status,
     setStatus: (status: "subscribed" | "unsubscribed" | "cleaned") =>
@@ -64,6 +66,31 @@ describe("an address at the marketing provider", () => {
     expect(bodies).toMatchObject([{ status_if_new: "pending" }, pending, pending, {}]);
     expect([bodies[0], bodies[3]]).toEqual([none, none]);
     expect(await statusOf()).toBe("pending");
+  });
+
+  it("keeps its language once it is confirmed, because anybody can enter it, until its owner has left", async () => {
+    const { signUpIn, languageOf, setStatus } = await provider();
+    await signUpIn("de");
+    await setStatus("subscribed");
+    await signUpIn("fr");
+    expect(await languageOf()).toBe("de");
+    await setStatus("unsubscribed");
+    await signUpIn("fr");
+    expect(await languageOf()).toBe("fr");
+  });
+
+  it("gets the language of a sign-up after it was confirmed, if it had none", async () => {
+    const { signUp, signUpIn, languageOf, setStatus } = await provider();
+    await signUp();
+    await setStatus("subscribed");
+    await signUpIn("fr");
+    expect(await languageOf()).toBe("fr");
+  });
+
+  it("keeps its language if nobody asks its owner any more that day", async () => {
+    const { signUpIn, languageOf } = await provider();
+    for (const language of ["en", "de", "fr", "it"]) await signUpIn(language);
+    expect(await languageOf()).toBe("fr");
   });
 
   it("needs the same calls whether it is new, known, unsubscribed, or permanently deleted and refused", async () => {
