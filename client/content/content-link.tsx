@@ -5,7 +5,7 @@ import { type Link, opensInNewTab } from "../../src/domain/links/link.ts";
 import { visuallyHidden } from "../styles/layout.css.ts";
 import * as styles from "./content-link.css.ts";
 import { DownloadIcon } from "./icons.tsx";
-import { useTexts } from "./locale.ts";
+import { LanguageAround, useLocale } from "./locale.ts";
 import { SiteLanguages, SiteOrigin } from "./page-address.ts";
 
 /** Specification, section 3. */
@@ -37,7 +37,11 @@ interface ContentLinkProps {
  * HTML; delegated event listeners handle all links. A link whose address is not resolved yet, or cannot be, leads to `/`.
  */
 export function ContentLink({ link, className, ...props }: ContentLinkProps) {
-  const { shell: texts } = useTexts();
+  const {
+    brand,
+    texts: { shell: texts },
+  } = useLocale();
+  const isAmongForeign = useContext(LanguageAround) !== undefined;
   const { target, newTab = opensInNewTab(link), title, children } = props;
   const inNewTab = target ? target === "_blank" : newTab;
   const origin = useContext(SiteOrigin);
@@ -60,7 +64,11 @@ export function ContentLink({ link, className, ...props }: ContentLinkProps) {
     >
       {children}
       {props.hasDownloadIcon && <DownloadIcon />}
-      {inNewTab && <span className={visuallyHidden}>{` ${texts.opensInNewTab}`}</span>}
+      {inNewTab && (
+        <span lang={isAmongForeign ? brand.locale : undefined} className={visuallyHidden}>
+          {` ${texts.opensInNewTab}`}
+        </span>
+      )}
     </a>
   );
 }

@@ -5,6 +5,9 @@ import { localPath } from "../../src/domain/links/address.ts";
 /** The language of the document in view. */
 export const SiteLocale = createContext<BrowserLocale | undefined>(undefined);
 
+/** The language of the words around, where it is another than that of the page (BCP 47). */
+export const LanguageAround = createContext<string | undefined>(undefined);
+
 /** The language that is shown. @throws {Error} If nothing says which: a page in two languages must not be. */
 export function useLocale(): BrowserLocale {
   const locale = useContext(SiteLocale);

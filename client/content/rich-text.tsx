@@ -9,6 +9,7 @@ import { sizesFrom } from "../styles/media.ts";
 import { width } from "../styles/width.ts";
 import { ContentImage } from "./content-image.tsx";
 import { ContentLink } from "./content-link.tsx";
+import { LanguageAround } from "./locale.ts";
 import { richText } from "./rich-text.css.ts";
 
 interface RichTextProps {
@@ -31,9 +32,11 @@ export function RichText({ text, language, topLevel = 2, className }: RichTextPr
       lang={language}
       className={className ? `${richText} ${className}` : richText}
     >
-      {text.map((block, index) => (
-        <BlockView key={index} block={block} shift={shift} />
-      ))}
+      <LanguageAround value={language}>
+        {text.map((block, index) => (
+          <BlockView key={index} block={block} shift={shift} />
+        ))}
+      </LanguageAround>
     </div>
   );
 }
@@ -98,6 +101,7 @@ function inlineNode(node: Inline): ReactNode {
       </ContentLink>
     );
   }
+  if (node.kind === "foreign") return <span lang={node.language}>{children}</span>;
   const Tag = node.kind;
   return <Tag>{children}</Tag>;
 }

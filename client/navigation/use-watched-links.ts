@@ -150,5 +150,6 @@ function setAddress(link: HTMLAnchorElement, resolved: KnownLink, locale: Browse
   const label = document.createElement("span");
   label.className = visuallyHidden;
   label.textContent = ` ${texts.opensInNewTab}`;
+  label.lang = locale.brand.locale;
   link.append(label);
 }

@@ -1,5 +1,5 @@
 import type { Locale } from "../../../brand/locale.ts";
-import type { Translatable } from "../../../src/domain/content/translatable.ts";
+import type { NamedPeriod, Translatable } from "../../../src/domain/content/translatable.ts";
 import { formatAmount } from "../../../src/domain/text/amount.ts";
 import { InItsLanguage } from "../content/in-its-language.tsx";
 import { useLocale } from "../locale.ts";
@@ -20,7 +20,7 @@ interface BarChartProps extends Translatable<"name" | "unit"> {
   /** Decimals of the amounts. Default: one. */
   readonly decimals?: number | undefined;
   /** From the oldest to the latest, which is highlighted. */
-  readonly amounts: readonly { readonly period: string; readonly amount: number | undefined }[];
+  readonly amounts: readonly (NamedPeriod & { readonly amount: number | undefined })[];
   /** Text alternative of amounts that are of no periods, none of which is highlighted. Default: of periods. */
   readonly alternative?: string | undefined;
 }
@@ -35,8 +35,9 @@ export function BarChart({ name, wordsIn, unit, decimals, amounts, alternative }
   const { formats } = locale;
   if (!hasAmounts({ amounts })) return null;
   const last = alternative === undefined ? amounts.length - 1 : undefined;
-  const entries = amounts.map(({ period, amount }, index) => ({
+  const entries = amounts.map(({ period, wordsIn: words, amount }, index) => ({
     period,
+    wordsIn: words,
     amount,
     label: amount === undefined ? "–" : formatAmount(amount, formats, decimals),
     className: index === last ? styles.latest : undefined,
@@ -55,7 +56,7 @@ export function BarChart({ name, wordsIn, unit, decimals, amounts, alternative }
       <div
         className={from === undefined ? styles.chart : `${styles.chart} ${styles.columnsFrom[from]}`}
         role="img"
-        // An attribute is in one language: a name in another one is only in the caption.
+        // An attribute is in one language: a name in another one is only in the caption, and such periods are in the table.
         aria-label={
           alternative ??
           textAlternative({ name: wordsIn?.name === undefined ? name : "", decimals, amounts }, locale)
@@ -73,12 +74,11 @@ function hasAmounts({ amounts }: Pick<BarChartProps, "amounts">): boolean {
 }
 
 interface Entries {
-  readonly entries: readonly {
-    readonly period: string;
+  readonly entries: readonly (NamedPeriod & {
     readonly amount: number | undefined;
     readonly label: string;
     readonly className: string | undefined;
-  }[];
+  })[];
 }
 
 /**
@@ -98,7 +98,7 @@ function Columns({ entries }: Entries) {
       aria-hidden="true"
     >
       {bars.map((bar, index) => {
-        const { period = "", label = "", className } = entries[index] ?? {};
+        const { period = "", wordsIn, label = "", className } = entries[index] ?? {};
         return (
           <g key={index} className={className}>
             {bar.height > 0 && (
@@ -107,7 +107,7 @@ function Columns({ entries }: Entries) {
             <text x={`${bar.centre}%`} y={em(bar.labelY)}>
               {label}
             </text>
-            <text x={`${bar.centre}%`} y={em(PLOT_HEIGHT_PX + 20)}>
+            <text lang={wordsIn?.period} x={`${bar.centre}%`} y={em(PLOT_HEIGHT_PX + 20)}>
               {period}
             </text>
           </g>
@@ -124,10 +124,10 @@ function Rows({ entries }: Entries) {
   return (
     <div className={styles.rows}>
       {bars.map((bar, index) => {
-        const { period = "", label = "", className } = entries[index] ?? {};
+        const { period = "", wordsIn, label = "", className } = entries[index] ?? {};
         return (
           <div key={index} className={className}>
-            <span>{period}</span> <span>{label}</span>
+            <span lang={wordsIn?.period}>{period}</span> <span>{label}</span>
             <svg aria-hidden="true">
               {bar.width > 0 && (
                 <rect x={bar.x > 0 ? `${bar.x}%` : undefined} width={`${bar.width}%`} height="1em" />
@@ -163,8 +163,10 @@ function em(pixels: number): string {
 function textAlternative({ name, decimals, amounts }: Omit<BarChartProps, "unit">, locale: Locale): string {
   const { formats } = locale;
   const { content: texts } = locale.texts;
-  const known = amounts.flatMap(({ period, amount }) =>
-    amount === undefined ? [] : [`${period} ${formatAmount(amount, formats, decimals)}`],
+  const known = amounts.flatMap(({ period, wordsIn, amount }) =>
+    amount === undefined || wordsIn?.period !== undefined
+      ? []
+      : [`${period} ${formatAmount(amount, formats, decimals)}`],
   );
   return texts.chart(name, known[0], known.length > 1 ? known.at(-1) : undefined);
 }

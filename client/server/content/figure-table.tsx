@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from "react";
-import type { Translatable } from "../../../src/domain/content/translatable.ts";
+import type { Translatable, TranslatableName } from "../../../src/domain/content/translatable.ts";
 import { formatAmount } from "../../../src/domain/text/amount.ts";
 import { visuallyHidden } from "../../styles/layout.css.ts";
 import { useLocale, useTexts } from "../locale.ts";
@@ -10,7 +10,7 @@ import { TableScroller } from "./table-scroller.tsx";
 export interface FigureTableProps {
   /** Accessible name of the table. */
   readonly caption: ReactNode;
-  readonly columns: readonly string[];
+  readonly columns: readonly TranslatableName[];
   readonly rows: readonly (Translatable<"measure" | "unit"> & {
     readonly measure: ReactNode;
     readonly unit?: string | undefined;
@@ -38,9 +38,9 @@ export function FigureTable({ caption, columns, rows }: FigureTableProps) {
         <thead>
           <tr>
             <td className={styles.corner} />
-            {columns.map((column) => (
-              <th key={column} scope="col" className={styles.period}>
-                {column}
+            {columns.map(({ name, wordsIn }) => (
+              <th key={name} scope="col" lang={wordsIn?.name} className={styles.period}>
+                {name}
               </th>
             ))}
           </tr>
@@ -56,8 +56,8 @@ export function FigureTable({ caption, columns, rows }: FigureTableProps) {
                   {unit}
                 </small>
               </th>
-              {columns.map((column, index) => (
-                <td key={column} className={styles.amount}>
+              {columns.map(({ name }, index) => (
+                <td key={name} className={styles.amount}>
                   <Amount value={cells[index]} decimals={decimals} />
                   {marks?.[index] && <small className={styles.mark}>{marks[index]}</small>}
                 </td>

@@ -1,5 +1,6 @@
 import type { PropsWithChildren } from "react";
-import type { MadeTitle } from "../../../src/domain/content/translatable.ts";
+import type { MadeTitle, TranslatableName } from "../../../src/domain/content/translatable.ts";
+import { LanguageAround } from "../../content/locale.ts";
 
 interface InItsLanguageProps {
   /** Language of the words if they are not translated (BCP 47). Default: that of the page. */
@@ -8,7 +9,12 @@ interface InItsLanguageProps {
 
 /** Words that may be in another language than the page, which screen readers then read in that one. */
 export function InItsLanguage({ language, children }: PropsWithChildren<InItsLanguageProps>) {
-  return language === undefined ? children : <span lang={language}>{children}</span>;
+  if (language === undefined) return children;
+  return (
+    <span lang={language}>
+      <LanguageAround value={language}>{children}</LanguageAround>
+    </span>
+  );
 }
 
 /** A title in the language of the page, with words of an editor that may be in another one. */
@@ -24,7 +30,7 @@ export function MadeTitleText({ of: { title, inTitle = title, wordsIn } }: { rea
   );
 }
 
-/** Stands for the words in a sentence. */
+/** Before and after what stands for words in a sentence. */
 const PLACE = "\uFFFC";
 
 interface InSentenceProps extends InItsLanguageProps {
@@ -35,13 +41,25 @@ interface InSentenceProps extends InItsLanguageProps {
 
 /** A sentence of the page around words that may be in another language. */
 export function InSentence({ sentence, words, language }: InSentenceProps) {
-  if (language === undefined) return sentence(words);
-  const [before, after] = sentence(PLACE).split(PLACE);
-  return (
-    <>
-      {before}
-      <InItsLanguage language={language}>{words}</InItsLanguage>
-      {after}
-    </>
-  );
+  return <SentenceOf sentence={sentence} words={[{ name: words, wordsIn: { name: language } }]} />;
+}
+
+interface SentenceOfProps {
+  readonly words: readonly TranslatableName[];
+  readonly sentence: (...words: readonly string[]) => string;
+}
+
+/** A sentence of the page around several words, each of which may be in another language. */
+export function SentenceOf({ sentence, words }: SentenceOfProps) {
+  if (words.every(({ wordsIn }) => wordsIn?.name === undefined))
+    return sentence(...words.map(({ name }) => name));
+  const parts = sentence(...words.map((_, index) => PLACE + index + PLACE)).split(PLACE);
+  return parts.map((part, index) => {
+    const { name, wordsIn } = (index % 2 === 1 && words[Number(part)]) || { name: part };
+    return (
+      <InItsLanguage key={index} language={wordsIn?.name}>
+        {name}
+      </InItsLanguage>
+    );
+  });
 }

@@ -2,7 +2,7 @@ import { type ComponentProps, useContext } from "react";
 import type { Locale } from "../../../brand/locale.ts";
 import { listHref } from "../../../src/adapters/http/contract/query.ts";
 import type { HolderEvent } from "../../../src/domain/content/holder-event.ts";
-import type { RichText } from "../../../src/domain/content/rich-text.ts";
+import type { Inline, RichText } from "../../../src/domain/content/rich-text.ts";
 import {
   type DividendSort,
   dividendsByYear,
@@ -25,6 +25,7 @@ import { Paging } from "../../content/paging.tsx";
 import { BarCharts } from "../charts/bar-chart.tsx";
 import { ActionLink } from "../content/action-link.tsx";
 import { FigureSource } from "../content/figure-files.tsx";
+import { MadeTitleText, SentenceOf } from "../content/in-its-language.tsx";
 import { Note } from "../content/note.tsx";
 import { type RowColumn, RowTable } from "../content/row-table.tsx";
 import { useLocale, useTexts } from "../locale.ts";
@@ -54,12 +55,11 @@ function Dividends({ section }: SectionProps<"dividends">) {
       {announced.map((dividend, index) => (
         <DatesSection
           key={dividend.id}
-          heading={index === 0 ? next : dividend.title}
-          wordsIn={index === 0 ? undefined : { heading: dividend.wordsIn?.inTitle }}
+          heading={index === 0 ? next : <MadeTitleText of={dividend} />}
           intro={summaryOf(dividend, index === 0, locale)}
           aside={<AnnouncedAmount dividend={dividend} />}
           // Their heading has the dividend and its amount.
-          events={dividend.dates.map(({ note, title, inTitle, ...event }) => ({
+          events={dividend.dates.map(({ note, title, inTitle, wordsIn, ...event }) => ({
             ...event,
             title: title.replace(`${content.colon}${dividend.title}`, ""),
           }))}
@@ -85,7 +85,11 @@ function Dividends({ section }: SectionProps<"dividends">) {
               keyOf={({ id }) => id}
             />
             <Paging {...shown} label={heading} hrefOf={(page) => hrefOf(sort, page)} />
-            {section.beside.length > 0 && <Note>{besideText(section.beside, locale)}</Note>}
+            {section.beside.length > 0 && (
+              <Note>
+                <Beside events={section.beside} />
+              </Note>
+            )}
             <FigureSource section={section} />
           </>
         )}
@@ -107,11 +111,20 @@ export const dividendViews = { sections: { dividends: Dividends } } as const sat
 /** What a dividend is, above its dates; with its name, unless that is the heading. */
 function summaryOf(dividend: HistoricDividend, hasName: boolean, locale: Locale): RichText {
   const { dividends: texts } = locale.texts;
-  const { title, status } = dividend;
-  const name = hasName ? [title] : [];
+  const { status } = dividend;
+  const name = hasName ? [namedIn(dividend)] : [];
   const life = status === "Declared" ? [] : [texts.statuses[status]];
-  const lines = [...name, ...life, ...dividendRates(dividend, locale)];
-  return lines.length === 0 ? [] : [{ kind: "paragraph", children: [lines.join("\n")] }];
+  const lines = [...name, ...[...life, ...dividendRates(dividend, locale)].map((line) => [line])];
+  const children = lines.flatMap((line, index) => (index === 0 ? line : ["\n", ...line]));
+  return children.length === 0 ? [] : [{ kind: "paragraph", children }];
+}
+
+/** Its title, with the language of the words in it that nobody has translated. */
+function namedIn({ title, inTitle, wordsIn }: HistoricDividend): readonly Inline[] {
+  const language = wordsIn?.inTitle;
+  if (inTitle === undefined || language === undefined) return [title];
+  const [before = "", after = ""] = title.split(inTitle);
+  return [before, { kind: "foreign", language, children: [inTitle] }, after];
 }
 
 /** As large as the days below it. */
@@ -215,18 +228,24 @@ function columnsOf(
 }
 
 /** What holders were paid beside dividends, in a sentence. */
-function besideText(events: readonly HolderEvent[], locale: Locale): string {
+function Beside({ events }: { readonly events: readonly HolderEvent[] }) {
+  const locale = useLocale();
   const { moneyStyle, texts } = locale;
-  const written = events.map(({ title, cash }) =>
-    [
-      title,
-      cash && perShareText(cash.amount, moneyStyle),
-      cash?.payment && dateText(cash.payment, undefined, locale),
-    ]
-      .filter(Boolean)
-      .join(", "),
+  const named = events.map(({ title, inTitle = title, ...event }) => ({ ...event, title, inTitle }));
+  return (
+    <SentenceOf
+      sentence={(...words) => {
+        const written = named.map(({ title, inTitle, cash }, index) => [
+          title.replace(inTitle, words[index] ?? inTitle),
+          cash && perShareText(cash.amount, moneyStyle),
+          cash?.payment && dateText(cash.payment, undefined, locale),
+        ]);
+        const all = written.map((one) => one.filter(Boolean).join(", "));
+        return `${texts.dividends.beside} ${all.join("; ")}`;
+      }}
+      words={named.map(({ inTitle, wordsIn }) => ({ name: inTitle, wordsIn: { name: wordsIn?.inTitle } }))}
+    />
   );
-  return `${texts.dividends.beside} ${written.join("; ")}`;
 }
 
 function forShare(amount: Money, form: ShareForm, locale: Locale): string {

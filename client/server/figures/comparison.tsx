@@ -1,7 +1,7 @@
 import { changeOf, comparedDecimals } from "../../../src/domain/figures/comparison.ts";
 import { comparedRows } from "../../../src/domain/figures/figure-rows.ts";
 import { FigureTable } from "../content/figure-table.tsx";
-import { InSentence } from "../content/in-its-language.tsx";
+import { SentenceOf } from "../content/in-its-language.tsx";
 import { useLocale } from "../locale.ts";
 import { FigureSection } from "../sections/figure-section.tsx";
 import type { SectionProps } from "../sections/section-frame.tsx";
@@ -15,22 +15,28 @@ export function Comparison({ section }: SectionProps<"comparison">) {
     moneyStyle,
     texts: { content: texts },
   } = useLocale();
-  const { heading, caption, period, previousPeriod, figures } = section;
+  const { heading, caption, period, previousPeriod, figures, wordsIn } = section;
+  const periods = [
+    { name: period, wordsIn: wordsIn && { name: wordsIn.period } },
+    { name: previousPeriod, wordsIn: wordsIn && { name: wordsIn.previousPeriod } },
+  ] as const;
   if (figures.length === 0) return null;
   const restated = comparedRows(section, numbers);
   const isRestated = (measure: string, one: string) =>
     restated.some((row) => row.measure === measure && row.period === one && row.restated);
   return (
-    <FigureSection section={section} caption={caption} captionIn={section.wordsIn?.caption}>
+    <FigureSection section={section} caption={caption} captionIn={wordsIn?.caption}>
       <FigureTable
         caption={
-          <InSentence
-            sentence={(words) => texts.against(words, period, previousPeriod)}
-            words={heading ?? texts.figures}
-            language={heading && section.wordsIn?.heading}
+          <SentenceOf
+            sentence={texts.against}
+            words={[
+              { name: heading ?? texts.figures, wordsIn: { name: heading && wordsIn?.heading } },
+              ...periods,
+            ]}
           />
         }
-        columns={[period, previousPeriod, texts.change]}
+        columns={[...periods, { name: texts.change }]}
         rows={figures.map((figure) => {
           const decimals = comparedDecimals(figure, figures, moneyStyle);
           return {
@@ -39,9 +45,7 @@ export function Comparison({ section }: SectionProps<"comparison">) {
             unit: figure.unit,
             decimals,
             cells: [figure.value, figure.previous, changeOf(figure, decimals, formats, texts)],
-            marks: [period, previousPeriod].map((one) =>
-              isRestated(figure.measure, one) ? texts.restated : undefined,
-            ),
+            marks: periods.map(({ name }) => (isRestated(figure.measure, name) ? texts.restated : undefined)),
           };
         })}
       />
@@ -55,6 +59,7 @@ export function Comparison({ section }: SectionProps<"comparison">) {
                 measureIn: figures.find((figure) => figure.measure === measure)?.wordsIn?.measure,
                 unit,
                 period: one,
+                periodIn: periods.find(({ name }) => name === one)?.wordsIn?.name,
                 decimals: comparedDecimals({ unit }, figures, moneyStyle),
               }
             : [],

@@ -5,16 +5,17 @@ import { decimalsOf, formatAmount } from "../../../src/domain/text/amount.ts";
 import { ContentLink } from "../../content/content-link.tsx";
 import { dateText } from "../../content/date.tsx";
 import { visuallyHidden } from "../../styles/layout.css.ts";
-import { InSentence } from "../content/in-its-language.tsx";
+import { InSentence, SentenceOf } from "../content/in-its-language.tsx";
 import { useLocale, useTexts } from "../locale.ts";
 import * as styles from "./explanations.css.ts";
 
 /** A value of a table that replaces one that was published. */
 export interface RestatedValue extends Restatement {
-  /** Its name, with the language of that. */
+  /** Its name and its period, each with the language of that. */
   readonly measure: string;
   readonly measureIn?: string | undefined;
   readonly period: string;
+  readonly periodIn?: string | undefined;
   readonly unit?: string | undefined;
   /** Decimals of the values in its row. */
   readonly decimals: number;
@@ -39,8 +40,14 @@ export function Explanations({ definitions, restated }: ExplanationsProps) {
       ))}
       {restated.map((value, index) => (
         <li key={`restated-${index}`} className={styles.explanation}>
-          <b lang={value.measureIn} className={styles.measure}>
-            {`${value.measure}, ${value.period}${texts.colon}`}
+          <b className={styles.measure}>
+            <SentenceOf
+              sentence={(measure, period) => `${measure}, ${period}${texts.colon}`}
+              words={[
+                { name: value.measure, wordsIn: { name: value.measureIn } },
+                { name: value.period, wordsIn: { name: value.periodIn } },
+              ]}
+            />
           </b>
           <span>
             <InSentence

@@ -35,9 +35,9 @@ export function FinancialSummary({ section }: SectionProps<"financial-summary">)
           wordsIn: wordsIn && { name: wordsIn.measure, unit: wordsIn.unit },
           unit,
           decimals,
-          amounts: periods.toReversed().map((period) => {
-            const amount = amounts.get(period);
-            return { period, amount: typeof amount === "number" ? amount : undefined };
+          amounts: periods.toReversed().map((named) => {
+            const amount = amounts.get(named.period);
+            return { ...named, amount: typeof amount === "number" ? amount : undefined };
           }),
         }))}
       />
@@ -49,19 +49,23 @@ export function FinancialSummary({ section }: SectionProps<"financial-summary">)
             language={section.heading && section.wordsIn?.heading}
           />
         }
-        columns={periods}
+        columns={periods.map(({ period, wordsIn }) => ({
+          name: period,
+          wordsIn: wordsIn && { name: wordsIn.period },
+        }))}
         rows={rows.map((row) => ({
           ...row,
-          cells: periods.map((period) => row.amounts.get(period)),
-          marks: periods.map((period) => (row.restated.has(period) ? texts.restated : undefined)),
+          cells: periods.map(({ period }) => row.amounts.get(period)),
+          marks: periods.map(({ period }) => (row.restated.has(period) ? texts.restated : undefined)),
         }))}
       />
       <Explanations
         definitions={section.definitions ?? []}
         restated={rows.flatMap(({ measure, wordsIn, unit, decimals, restated }) =>
-          periods.flatMap((period) => {
+          periods.flatMap(({ period, wordsIn: words }) => {
             const value = restated.get(period);
-            return value ? { ...value, measure, measureIn: wordsIn?.measure, unit, decimals, period } : [];
+            const languages = { measureIn: wordsIn?.measure, periodIn: words?.period };
+            return value ? { ...value, ...languages, measure, unit, decimals, period } : [];
           }),
         )}
       />

@@ -121,7 +121,7 @@ function ShareClasses({ page }: MeetingProps) {
     <SectionFrame heading={texts.shareClasses}>
       <FigureTable
         caption={texts.sharesTable}
-        columns={[texts.shares, texts.votes]}
+        columns={[{ name: texts.shares }, { name: texts.votes }]}
         rows={page.shareClasses.map(({ name, wordsIn, shares, votes = shares }) => ({
           measure: name,
           wordsIn: wordsIn && { measure: wordsIn.name },

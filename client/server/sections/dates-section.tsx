@@ -24,7 +24,7 @@ const MAX_IN_VIEW = 4;
 
 interface DatesProps extends Translatable<"heading" | "intro"> {
   readonly id?: string | undefined;
-  readonly heading?: string | undefined;
+  readonly heading?: ReactNode;
   readonly intro?: RichText | undefined;
   readonly events: readonly CalendarEventView[];
   /** Address of the dates as an iCalendar feed. */

@@ -2,6 +2,7 @@ import { type ComponentProps, type ReactNode, useId } from "react";
 import type { HeadingLevel, RichText as RichTextValue } from "../../../src/domain/content/rich-text.ts";
 import type { SectionView, SectionViewOf } from "../../../src/domain/content/section.ts";
 import type { Translatable } from "../../../src/domain/content/translatable.ts";
+import { LanguageAround } from "../../content/locale.ts";
 import { Heading, RichText } from "../../content/rich-text.tsx";
 import { container, itemTitle, partTitle } from "../../styles/layout.css.ts";
 import * as styles from "./section-frame.css.ts";
@@ -12,7 +13,7 @@ export interface SectionProps<Kind extends SectionView["kind"]> {
 
 interface SectionFrameProps extends Translatable<"heading" | "intro"> {
   readonly id?: string | undefined;
-  readonly heading?: string | undefined;
+  readonly heading?: ReactNode;
   readonly intro?: RichTextValue | undefined;
   /** Content beside the heading: a period, a link to all entries. */
   readonly aside?: ReactNode;
@@ -47,26 +48,28 @@ export function SectionFrame(props: SectionFrameProps) {
       className={styles.backgrounds[background]}
       aria-labelledby={heading ? headingId : undefined}
     >
-      <div className={`${container} ${styles.layouts[content]}`}>
-        {hasHead && (
-          <div className={styles.head}>
-            {heading && (
-              <h2 id={headingId} lang={wordsIn?.heading} className={partTitle}>
-                {heading}
-              </h2>
-            )}
-            <RichText text={intro} language={wordsIn?.intro} topLevel={3} className={styles.intro} />
-            {aside}
-          </div>
-        )}
-        <div className={styles.content}>{children}</div>
-      </div>
+      <LanguageAround value={language}>
+        <div className={`${container} ${styles.layouts[content]}`}>
+          {hasHead && (
+            <div className={styles.head}>
+              {heading && (
+                <h2 id={headingId} lang={wordsIn?.heading} className={partTitle}>
+                  {heading}
+                </h2>
+              )}
+              <RichText text={intro} language={wordsIn?.intro} topLevel={3} className={styles.intro} />
+              {aside}
+            </div>
+          )}
+          <div className={styles.content}>{children}</div>
+        </div>
+      </LanguageAround>
     </section>
   );
 }
 
 /** Level of the headings inside a section: one below the section's heading, or its level if it has none. */
-export function itemLevel({ heading }: { readonly heading?: string | undefined }): HeadingLevel {
+export function itemLevel({ heading }: { readonly heading?: ReactNode }): HeadingLevel {
   return heading ? 3 : 2;
 }
 

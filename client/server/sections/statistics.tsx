@@ -6,7 +6,7 @@ import { DateText } from "../../content/date.tsx";
 import { label, visuallyHidden } from "../../styles/layout.css.ts";
 import { ActionLink } from "../content/action-link.tsx";
 import { FigureDownloads } from "../content/figure-files.tsx";
-import { InItsLanguage, InSentence } from "../content/in-its-language.tsx";
+import { InItsLanguage, InSentence, MadeTitleText } from "../content/in-its-language.tsx";
 import { useLocale, useTexts } from "../locale.ts";
 import { SectionFrame, type SectionProps } from "./section-frame.tsx";
 import * as styles from "./statistics.css.ts";
@@ -65,7 +65,7 @@ interface FigureProps extends StatedFigure {
 }
 
 /** Money in millions is written as in running text, not with the unit of tables behind it. */
-function FigureView({ label: name, value, unit, note, date, details, wordsIn }: FigureProps) {
+function FigureView({ label: name, inLabel, value, unit, note, date, details, wordsIn }: FigureProps) {
   const {
     moneyStyle,
     texts: { content: texts },
@@ -74,8 +74,8 @@ function FigureView({ label: name, value, unit, note, date, details, wordsIn }: 
   const { before, after } = unit === units.millions ? units.around : { before: "", after: unit };
   return (
     <div className={styles.figure}>
-      <dt lang={wordsIn?.label} className={styles.name}>
-        {name}
+      <dt className={styles.name}>
+        <MadeTitleText of={{ title: name, inTitle: inLabel, wordsIn: { inTitle: wordsIn?.label } }} />
       </dt>
       <dd className={styles.value}>
         <span className={styles.amount}>
@@ -111,7 +111,13 @@ function FigureView({ label: name, value, unit, note, date, details, wordsIn }: 
                 {" "}
                 <ContentLink link={details.reconciliation}>
                   {texts.reconciliation}
-                  <span className={visuallyHidden}>{` ${texts.ofMeasure(name)}`}</span>
+                  <span className={visuallyHidden}>
+                    <InSentence
+                      sentence={(words) => ` ${texts.ofMeasure(words)}`}
+                      words={name}
+                      language={wordsIn?.label}
+                    />
+                  </span>
                 </ContentLink>
               </>
             )}

@@ -179,10 +179,11 @@ function languagesOf(
   );
 }
 
-/** Whether a value has the words that were typed: the name of a period is read in those of the page. */
+/** Whether a value has the words that were typed: the name of a period is read in those of the page. A number has none. */
 function hasItsWords(value: unknown, typed: unknown): boolean {
   if (typeof value !== "string" || typeof typed !== "string") return true;
-  return lettersOf(value) === lettersOf(typed);
+  const letters = lettersOf(value);
+  return letters !== "" && letters === lettersOf(typed);
 }
 
 function lettersOf(text: string): string {

@@ -7,6 +7,7 @@ import {
   statedPeriod,
   writtenPeriod,
 } from "../../domain/content/reporting-period.ts";
+import type { NamedPeriod } from "../../domain/content/translatable.ts";
 import { type Field, from, ofAll, type RecordOf, record } from "./field.ts";
 import type { FieldPath } from "./field-path.ts";
 import { date, number, select, text } from "./simple-fields.ts";
@@ -109,7 +110,9 @@ function problemOfYear(year: number, byEnd: ReportingPeriod | undefined): string
 export const reportingPeriod = ofAll(statedByEditor);
 
 /** Gives each period the spelling in which it first occurs, so that a period in two spellings becomes one column. */
-export function inFirstSpelling(periods: readonly string[]): (period: string) => string {
-  const first = new Map(periods.toReversed().map((one) => [periodKey(one), one]));
-  return (one) => first.get(periodKey(one)) ?? one;
+export function inFirstSpelling(periods: readonly NamedPeriod[]): (period: NamedPeriod) => NamedPeriod {
+  const first = new Map(
+    periods.toReversed().map(({ period: name, wordsIn }) => [periodKey(name), { period: name, wordsIn }]),
+  );
+  return (one) => first.get(periodKey(one.period)) ?? one;
 }

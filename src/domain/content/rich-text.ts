@@ -5,6 +5,8 @@ import type { Image } from "./image.ts";
 export type Inline =
   | string
   | { readonly kind: "strong" | "em"; readonly children: readonly Inline[] }
+  /** Words in another language than the rest (BCP 47). */
+  | { readonly kind: "foreign"; readonly language: string; readonly children: readonly Inline[] }
   | { readonly kind: "link"; readonly link: Link; readonly children: readonly Inline[] };
 
 /** The direction in which a text is written, if it is not that of the page. */

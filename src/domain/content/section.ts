@@ -42,6 +42,8 @@ export interface Figure extends Translatable<"value" | "unit" | "label" | "note"
 export interface StatedFigure extends Figure {
   /** A day that the note ends with, `YYYY-MM-DD`. */
   readonly date?: string | undefined;
+  /** The words of an editor in its label. Default: all of it is theirs. */
+  readonly inLabel?: string | undefined;
 }
 
 export interface Person {

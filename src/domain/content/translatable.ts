@@ -11,6 +11,16 @@ export interface MadeTitle extends Translatable<"title" | "inTitle"> {
   readonly inTitle?: string | undefined;
 }
 
+/** A name that editors write. */
+export interface TranslatableName extends Translatable<"name"> {
+  readonly name: string;
+}
+
+/** A period as editors name it: `FY26`, `Twelve months to March`. */
+export interface NamedPeriod extends Translatable<"period"> {
+  readonly period: string;
+}
+
 /** The words of an editor in a title, for another title that has it in it. */
 export function wordsOfTitle({ inTitle, wordsIn }: Pick<MadeTitle, "inTitle" | "wordsIn">) {
   return { inTitle, wordsIn: wordsIn?.inTitle === undefined ? undefined : { inTitle: wordsIn.inTitle } };

@@ -1,6 +1,7 @@
+import type { NamedPeriod } from "../content/translatable.ts";
+
 /** Figures of one financial year in millions; the dividend per share in hundredths of the currency if the company writes them, otherwise in units. */
-export interface FinancialYear {
-  readonly period: string;
+export interface FinancialYear extends NamedPeriod {
   readonly revenue?: number | undefined;
   readonly ebitda?: number | undefined;
   readonly netProfit?: number | undefined;

@@ -2,7 +2,7 @@ import type { Restatement } from "../content/figure-table.ts";
 import type { MeasureDetails } from "../content/measure-details.ts";
 import { currencySignIn, type NumberLanguage, turnsNumber } from "../content/number-words.ts";
 import { writtenPeriodTime } from "../content/reporting-period.ts";
-import type { Translatable } from "../content/translatable.ts";
+import type { NamedPeriod, Translatable } from "../content/translatable.ts";
 import { writtenNumber } from "../content/written-number.ts";
 import { currencyDecimals, isCurrencyCode } from "../money/currency.ts";
 import type { MoneyStyle } from "../money/money-text.ts";
@@ -26,7 +26,7 @@ export interface Measure extends Translatable<"name" | "unit"> {
   /** Digits after the decimal separator. Default: as many as the editor typed. */
   readonly decimals?: number | undefined;
   readonly hasChart: boolean;
-  readonly periods: readonly { readonly period: string; readonly amount: string }[];
+  readonly periods: readonly (NamedPeriod & { readonly amount: string })[];
 }
 
 /** Figures by period. */
@@ -116,14 +116,16 @@ function explainedRow(
 }
 
 /** The periods of a section, newest first; in the editor's order if they are not all known as such. */
-export function periodsOf({ years, measures = [] }: PeriodFigures): readonly string[] {
-  const ofYears = years.map(({ period }) => period).sort((one, other) => other.localeCompare(one));
-  const all = [
-    ...new Set([...ofYears, ...measures.flatMap((measure) => measure.periods.map(({ period }) => period))]),
-  ];
-  const times = new Map(all.map((period) => [period, writtenPeriodTime(period) ?? Number.NaN]));
+export function periodsOf({ years, measures = [] }: PeriodFigures): readonly NamedPeriod[] {
+  const ofYears = years.toSorted((one, other) => other.period.localeCompare(one.period));
+  const named = Map.groupBy(
+    [...ofYears, ...measures.flatMap(({ periods }) => periods)],
+    ({ period }) => period,
+  );
+  const all = [...named].map(([period, [first]]) => ({ period, wordsIn: first?.wordsIn }));
+  const times = new Map(all.map(({ period }) => [period, writtenPeriodTime(period) ?? Number.NaN]));
   if (measures.length === 0 || [...times.values()].some(Number.isNaN)) return all;
-  return all.sort((one, other) => (times.get(other) ?? 0) - (times.get(one) ?? 0));
+  return all.sort((one, other) => (times.get(other.period) ?? 0) - (times.get(one.period) ?? 0));
 }
 
 /** An editor's own measure as a row. */

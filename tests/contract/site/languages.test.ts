@@ -248,6 +248,8 @@ describe.skipIf(!hasSample)("a site in three languages", () => {
     expect(page.alternates).toEqual({});
     const main = body.slice(body.indexOf("<main"), body.indexOf("</main>"));
     expect(main).toContain('<div lang="en-AU">');
+    expect(body).toContain('<meta property="og:locale" content="en_AU">');
+    expect(body).toContain('"name":"Home","item":"http://localhost:3000/"');
     expect(saidIn(`<body>${main}`)).not.toContain(german.content.breadcrumb);
     expect(pages.has("/de/accessibility")).toBe(false);
     expect(pages.get("/accessibility")?.alternates).toEqual({});

@@ -1,4 +1,6 @@
 import { expect, it } from "vitest";
+import * as germanTexts from "../../../brand/texts/de/all.ts";
+import * as englishTexts from "../../../brand/texts/en/all.ts";
 import { isJsonObject, type Json, type JsonObject } from "../../../sandbox/content/json.ts";
 import { contentModel } from "../../../src/adapters/prismic/content-model.ts";
 import { BOUND, TEXT, type TextFields } from "../../../src/adapters/prismic/text-fields.ts";
@@ -18,9 +20,6 @@ const MARK = "zqx";
 /** Each text that a translation has. */
 const GERMAN = "Übersetzt zgx";
 
-/** Names of periods, such as FY26, are the same in each language. */
-const PERIODS = ["period", "previous_period"];
-
 /** A value whose texts, by its fields, end with the mark. */
 function marked(value: Json, kind: TextFields[string] | undefined): Json {
   if (typeof kind === "object") {
@@ -34,10 +33,7 @@ function marked(value: Json, kind: TextFields[string] | undefined): Json {
 
 function markedFields(values: JsonObject, fields: TextFields): JsonObject {
   return Object.fromEntries(
-    Object.entries(values).map(([name, value]) => [
-      name,
-      PERIODS.includes(name) ? value : marked(value, fields[name]),
-    ]),
+    Object.entries(values).map(([name, value]) => [name, marked(value, fields[name])]),
   );
 }
 
@@ -105,6 +101,15 @@ function translation(document: Document, chooses: Chooses): Document {
 
 const germanIdOf = ({ id }: Document) => `${id}_de`;
 
+/** The texts of the site in German, without those that are English as well. */
+const CATALOGUE = textsIn(germanTexts).difference(textsIn(englishTexts));
+
+function textsIn(value: unknown): ReadonlySet<string> {
+  if (typeof value === "string") return new Set([value]);
+  if (typeof value !== "object" || value === null) return new Set();
+  return new Set(Object.values(value).flatMap((one) => [...textsIn(one)]));
+}
+
 const VOID = /^(?:area|base|br|col|hr|img|input|link|meta|source|wbr)$/i;
 
 /** Attributes that are read to somebody, or shown. */
@@ -112,6 +117,10 @@ const READ = /\b(?:alt|aria-label|data-head|placeholder|title)="[^"]*z[qg]x/;
 
 function readIn(attributes: string): string {
   return READ.exec(attributes)?.[0] ?? "";
+}
+
+function isGerman(read: string): boolean {
+  return CATALOGUE.has(read.trim()) || read.includes(GERMAN);
 }
 
 /** The texts of a page that are not in the language of their words. */
@@ -126,7 +135,7 @@ function inWrongLanguage(html: string): readonly string[] {
     const language = /\blang="([^"]*)"/i.exec(attributes)?.[1] ?? languages.at(-1);
     const isEnglish = language === "en-AU";
     const read = name === undefined ? part : readIn(attributes);
-    if (read.includes(isEnglish ? GERMAN : MARK)) found.push(part);
+    if (isEnglish ? isGerman(read) : read.includes(MARK)) found.push(part);
     if (name !== undefined && !isEnd && !VOID.test(name) && !attributes.endsWith("/"))
       languages.push(language);
   }

@@ -16,7 +16,7 @@ import { structuredData } from "./structured-data.ts";
 /** Lines of the document head: metadata for browsers, search engines, social networks and feed readers. */
 export function headLines(head: Head, state: InitialState, origin: string): string[] {
   const { name } = state.locale.brand;
-  const page = state.content.kind === "page" ? state.content.page : undefined;
+  const { content } = state;
   return [
     `<title>${escapeHtml(head.title)}</title>`,
     ...meta("name", { description: head.description }),
@@ -33,12 +33,21 @@ export function headLines(head: Head, state: InitialState, origin: string): stri
       origin,
     ),
     ...(state.feeds ?? []).flatMap(({ title, paths }) => feedLinks(paths, title, origin)),
-    ...(page && head.canonical !== undefined ? pageLines(page, head, state, origin) : []),
+    ...(content.kind === "page" && head.canonical !== undefined
+      ? pageLines(content, head, state, origin)
+      : []),
   ];
 }
 
-function pageLines(page: PageView, head: Head, state: InitialState, origin: string): string[] {
-  const { shell, locale, languages } = state;
+/** What others show of a page is in the language of the page, which may stand in for its translation. */
+function pageLines(
+  { page, locale: own }: Extract<InitialState["content"], { readonly kind: "page" }>,
+  head: Head,
+  state: InitialState,
+  origin: string,
+): string[] {
+  const { shell, languages } = state;
+  const locale = own ?? state.locale;
   const image = socialImage(page, origin, locale);
   const article = page.type === "news-article" ? page : undefined;
   return [

@@ -125,6 +125,7 @@ export function readBuyBack(
       value: bought.shares.toLocaleString(path.locale.brand.locale),
       unit: undefined,
       label: texts.figure(fields.title),
+      inLabel: fields.title,
       note: texts.until,
       date: bought.until,
       wordsIn: fields.wordsIn && { label: fields.wordsIn.title },

@@ -10,7 +10,7 @@ import {
 import { differAsHundredths } from "../../../domain/dividends/hundredths.ts";
 import { type AmountStyle, saidHundredthOf, saysAmount } from "../../../domain/dividends/stated-amounts.ts";
 import { isSameMoney } from "../../../domain/money/money.ts";
-import { type Complete, certain, from, ofAll, record } from "../field.ts";
+import { type Complete, certain, from, ofAll, type RecordOf, record } from "../field.ts";
 import type { FieldPath } from "../field-path.ts";
 import { gate } from "../gate-fields.ts";
 import { linkedPdf } from "../pdf-fields.ts";
@@ -32,7 +32,7 @@ const daysBefore = record({
   payment: from("previous_payment", date),
 });
 
-const dividendData = record({
+const dividendShape = {
   kind: select(DIVIDEND_KINDS),
   name: text,
   period,
@@ -45,7 +45,9 @@ const dividendData = record({
   note: text,
   document: linkedPdf,
   ...gate(),
-});
+};
+
+const dividendData = record(dividendShape);
 
 /** Converts a `dividend` document. No field is required: what is known of a dividend is shown. */
 export function readDividend(
@@ -78,8 +80,7 @@ export function readDividend(
   const dividend = {
     id,
     title,
-    inTitle: name,
-    wordsIn: read.wordsIn && { inTitle: read.wordsIn.name, note: read.wordsIn.note },
+    ...wordsOf(read),
     status,
     ...days,
     exchanges,
@@ -109,6 +110,20 @@ export function readDividend(
     ownShares: undefined,
     published: momentOf(first),
     changed: laterOf(momentOf(last), read.embargo),
+  };
+}
+
+/** The words of an editor in its title, of which the name or the period may be in another language. */
+function wordsOf({
+  name,
+  period: of,
+  wordsIn,
+}: RecordOf<typeof dividendShape>): Pick<Complete<Dividend>, "inTitle" | "wordsIn"> {
+  if (!wordsIn) return { inTitle: name, wordsIn };
+  const untranslated = [wordsIn.name && name, wordsIn.period && of].filter(Boolean).join(", ");
+  return {
+    inTitle: untranslated || name,
+    wordsIn: { inTitle: wordsIn.name ?? wordsIn.period, note: wordsIn.note },
   };
 }
 
@@ -178,12 +193,15 @@ const NUMBER_AND_UNIT = /^([\d.,]+)\u00a0(.+)$/;
 
 /** What key figures state of it: the amount for a share, its tax and the day of its payment. */
 function figureOf(
-  dividend: Pick<Dividend, "title" | "wordsIn" | "status" | "franked" | "withholding" | "payment"> & {
+  dividend: Pick<
+    Dividend,
+    "title" | "inTitle" | "wordsIn" | "status" | "franked" | "withholding" | "payment"
+  > & {
     readonly perShare: string;
   },
   { brand, texts: { content, dividends: texts } }: Locale,
 ): Complete<StatedFigure> {
-  const { title, wordsIn, status, perShare, payment } = dividend;
+  const { title, inTitle, wordsIn, status, perShare, payment } = dividend;
   const [, value = perShare, unit] = NUMBER_AND_UNIT.exec(perShare) ?? [];
   const rates = (["franked", "withholding"] as const).flatMap((name) => {
     const rate = dividend[name];
@@ -196,7 +214,8 @@ function figureOf(
   const note = [...life, ...rates, payment === undefined ? `${day}${content.notStated}` : day.trimEnd()].join(
     ", ",
   );
-  return { value, unit, label: title, note, date: payment, wordsIn: wordsIn && { label: wordsIn.inTitle } };
+  const languages = wordsIn && { label: wordsIn.inTitle };
+  return { value, unit, label: title, inLabel: inTitle, note, date: payment, wordsIn: languages };
 }
 
 /** Dividends: their list, and the documents from which all of the site has their amounts and dates. */

@@ -93,19 +93,17 @@ export const figures = {
           ...explained,
         },
         ({ years, measures, ...values }) => {
-          const spelt = inFirstSpelling(
-            [years, ...measures.map(({ periods }) => periods)].flatMap((all) => all.map((one) => one.period)),
-          );
+          const spelt = inFirstSpelling([...years, ...measures.flatMap(({ periods }) => periods)]);
           return {
             kind: "financial-summary",
             ...values,
-            years: years.map((year) => ({ ...year, period: spelt(year.period) })),
+            years: years.map((year) => ({ ...year, ...spelt(year) })),
             measures: measures.map(({ chart: hasChart = false, periods, ...measure }) => ({
               ...measure,
               hasChart,
               // A period without an amount is one that is not stated.
-              periods: periods.flatMap(({ period: of, amount }) =>
-                amount === undefined ? [] : { period: spelt(of), amount },
+              periods: periods.flatMap(({ amount, ...of }) =>
+                amount === undefined ? [] : { ...spelt(of), amount },
               ),
             })),
           };
