@@ -1,3 +1,4 @@
+import type { NumberSeparators } from "../src/domain/text/amount.ts";
 import type { DateFormat } from "../src/domain/text/written-date.ts";
 
 /**
@@ -220,10 +221,7 @@ export interface Shape {
 }
 
 /** Formats of dates and numbers in the locale. They are precomputed, so that server and browser render the same. */
-export interface Formats extends DateFormat {
-  readonly thousands: string;
-  readonly decimal: string;
-}
+export interface Formats extends DateFormat, NumberSeparators {}
 
 /** The brand's drawings for pages. */
 export interface Drawings {

@@ -114,7 +114,8 @@ export function formatsOf(locale: string): Formats {
   const date = partsIn(0).map(({ type, value }) =>
     ["day", "month", "year"].includes(type) ? `{${type}}` : value,
   );
-  const number = new Intl.NumberFormat(locale, digits).formatToParts(12_345.6);
+  const number = new Intl.NumberFormat(locale, digits).formatToParts(1_234_567.8);
+  const [, second] = number.filter(({ type }) => type === "integer");
   const first = FIRST_DAYS[new Intl.Locale(locale).language];
   const beforeTime = beforeTimeIn(locale);
   const sign = (type: string) => number.find((one) => one.type === type)?.value ?? "";
@@ -125,6 +126,7 @@ export function formatsOf(locale: string): Formats {
     ...(beforeTime !== BEFORE_TIME && { beforeTime }),
     thousands: sign("group"),
     decimal: sign("decimal"),
+    ...(second?.value.length === 2 && { inPairs: true }),
   };
 }
 

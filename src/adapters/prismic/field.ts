@@ -179,11 +179,10 @@ function languagesOf(
   );
 }
 
-/** Whether a value has the words that were typed: the name of a period is read in those of the page. A number has none. */
+/** Whether a value has the words that were typed: the name of a period is read in those of the page. */
 function hasItsWords(value: unknown, typed: unknown): boolean {
   if (typeof value !== "string" || typeof typed !== "string") return true;
-  const letters = lettersOf(value);
-  return letters !== "" && letters === lettersOf(typed);
+  return lettersOf(value) === lettersOf(typed);
 }
 
 function lettersOf(text: string): string {

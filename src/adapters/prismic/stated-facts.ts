@@ -1,5 +1,6 @@
 import type { NumberLanguage } from "../../domain/content/number-words.ts";
 import { writtenNumber } from "../../domain/content/written-number.ts";
+import { grouped } from "../../domain/text/amount.ts";
 import { STATED, WORDS_IN } from "./field.ts";
 import { BOUND, OWN, TEXT, type TextFields, WRITTEN } from "./text-fields.ts";
 
@@ -255,14 +256,18 @@ function numbersIn(text: string, language: NumberLanguage): readonly string[] {
 function rewritten(text: string, { main, translated }: Notations): string {
   return text.replace(numberPattern(main), (number) => {
     const [whole = "", fraction] = number.split(main.decimal);
-    const groups = whole.split(/\D/).join(translated.thousands);
+    const digits = whole.replace(/\D/g, "");
+    const groups = digits === whole ? whole : grouped(digits, translated);
     return fraction === undefined ? groups : `${groups}${translated.decimal}${fraction}`;
   });
 }
 
-function numberPattern({ thousands, decimal }: NumberLanguage): RegExp {
+function numberPattern({ thousands, decimal, inPairs }: NumberLanguage): RegExp {
   const group = /['’]/.test(thousands) ? "['’]" : `[${thousands.trim() || "\\s"}]`;
-  return new RegExp(`(?:\\d{1,3}(?:${group}\\d{3})+(?!\\d)|\\d+)(?:[${decimal}]\\d+)?`, "g");
+  return new RegExp(
+    `(?:\\d{1,3}(?:${group}\\d{${inPairs ? 2 : 3}})*${group}\\d{3}(?!\\d)|\\d+)(?:[${decimal}]\\d+)?`,
+    "g",
+  );
 }
 
 const MAX_LENGTH = 60;

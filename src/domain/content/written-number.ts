@@ -78,10 +78,10 @@ export function writtenNumber(
 }
 
 /** The whole part of a number with signs between its thousands. */
-function groupsIn({ thousands, decimal, locale }: NumberLanguage): string {
+function groupsIn({ thousands, decimal, inPairs }: NumberLanguage): string {
   // Editors may type any space between thousands, and any apostrophe.
   const group = /['’]/.test(thousands) ? "['’]" : `[${thousands.trim() || "\\s"}]`;
-  const pairs = hasPairs(locale) ? [`[1-9]\\d?(?:${group}\\d{2})*${group}\\d{3}`] : [];
+  const pairs = inPairs ? [`[1-9]\\d?(?:${group}\\d{2})*${group}\\d{3}`] : [];
   // Before a decimal sign, or between several thousands, the other of both signs is clear.
   const other = `[${decimal === "," ? "." : ","}]`;
   return [
@@ -91,16 +91,6 @@ function groupsIn({ thousands, decimal, locale }: NumberLanguage): string {
     `[1-9]\\d{0,2}(?:(?:${other}\\d{3})+(?=[${decimal}]\\d)|(?:${other}\\d{3}){2,})`,
     `[1-9]\\d{0,2}(?:${group}\\d{3})+`,
   ].join("|");
-}
-
-const PAIRS = new Map<string, boolean>();
-
-/** Whether a language has pairs of digits before the last three, as India has for lakhs and crores: `10,71,174`. */
-function hasPairs(locale: string): boolean {
-  return PAIRS.getOrInsertComputed(locale, () => {
-    const parts = new Intl.NumberFormat(locale).formatToParts(1e9);
-    return parts.some(({ type, value }, index) => type === "integer" && index > 0 && value.length === 2);
-  });
 }
 
 /** The digit of any script as that of ours. Each script has its ten in a row. */

@@ -85,10 +85,10 @@ function isBetween(times: number, { least, most }: typeof HUNDREDFOLD): boolean 
 }
 
 /** Whether a text has an amount, whatever its sign, so that its writer has looked at it. */
-export function saysNumber(text: string, amount: number, { thousands, decimal }: NumberSeparators): boolean {
+export function saysNumber(text: string, amount: number, separators: NumberSeparators): boolean {
   const plain = text.replace(/[\s\u00a0\u202f]+/g, " ");
-  return [thousands, ""].some((separator) => {
-    const spelt = { thousands: separator.replace(/\s/, " "), decimal };
+  return [separators.thousands, ""].some((separator) => {
+    const spelt = { ...separators, thousands: separator.replace(/\s/, " ") };
     const written = formatAmount(Math.abs(amount), spelt, decimalsOf(amount));
     return plain.split(written).some((before, index, all) => {
       const after = all[index + 1];

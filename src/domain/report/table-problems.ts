@@ -36,7 +36,7 @@ const HAS_SIGNS = /^\P{Nd}{0,8}\d+(?:[.,]\d+){2,}\P{Nd}{0,16}$/u;
 function otherNotation(language: NumberLanguage): (text: string) => boolean {
   const exchanged = { ...language, decimal: language.thousands, thousands: language.decimal };
   // Where there are lakhs, pairs of digits stand before the last three.
-  const ofLakhs = { ...language, locale: "en-IN", thousands: ",", decimal: "." };
+  const ofLakhs = { ...language, inPairs: true, thousands: ",", decimal: "." };
   return (text) =>
     HAS_SIGNS.test(text) &&
     writtenNumber(text, language) === undefined &&

@@ -2,6 +2,16 @@
 export interface NumberSeparators {
   readonly thousands: string;
   readonly decimal: string;
+  /** Whether pairs of digits are before the last three, as in India for lakhs and crores: `10,71,174`. Default: no. */
+  readonly inPairs?: boolean | undefined;
+}
+
+/** The digits of a whole number with the separators between them. */
+export function grouped(digits: string, { thousands, inPairs }: NumberSeparators): string {
+  const before = digits.slice(0, -3);
+  const first = before.slice(0, before.length % (inPairs ? 2 : 3));
+  const others = before.slice(first.length).match(inPairs ? /\d{2}/g : /\d{3}/g) ?? [];
+  return [first, ...others, digits.slice(-3)].filter(Boolean).join(thousands);
 }
 
 /** Digits of a number of editors: more are the errors of binary fractions. */
@@ -28,12 +38,10 @@ export function roundedTo(value: number, decimals: number): number {
 }
 
 /** Formats with thousands separators, by default with one decimal: `2,318.7`, `−12.4`. */
-export function formatAmount(value: number, { thousands, decimal }: NumberSeparators, decimals = 1): string {
+export function formatAmount(value: number, separators: NumberSeparators, decimals = 1): string {
   // A rounded zero has no sign.
   const rounded = roundedTo(value, decimals) || 0;
   const sign = rounded < 0 ? "\u2212" : "";
   const [whole = "", ...fraction] = Math.abs(rounded).toFixed(decimals).split(".");
-  const first = whole.slice(0, whole.length % 3);
-  const groups = [first, ...(whole.slice(first.length).match(/\d{3}/g) ?? [])].filter(Boolean);
-  return sign + [groups.join(thousands), ...fraction].join(decimal);
+  return sign + [grouped(whole, separators), ...fraction].join(separators.decimal);
 }

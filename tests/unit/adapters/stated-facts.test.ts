@@ -167,6 +167,14 @@ describe("facts with the texts of a translation", () => {
   });
 });
 
+it("a number with lakhs has the groups of digits of the other language", () => {
+  const indian = { ...NOTATIONS.main, locale: "en-IN", inPairs: true };
+  const notations = { main: indian, translated: NOTATIONS.translated };
+  expect(withTexts({ amount: "12,04,050.5" }, {}, FIELDS, notations)).toMatchObject({
+    amount: "1.204.050,5",
+  });
+});
+
 describe("what a translation states otherwise", () => {
   it("is each other fact, with both values", () => {
     const facts = { shares: 1_000, parts: [{ name: "Income", amount: 1 }], amount: "1,204.5" };

@@ -1,12 +1,13 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { formatsOf } from "../../../scripts/brand.ts";
 import { turnsNumber } from "../../../src/domain/content/number-words.ts";
 import { writtenNumber } from "../../../src/domain/content/written-number.ts";
 import { formatAmount } from "../../../src/domain/text/amount.ts";
 import { ENGLISH, FRENCH, GERMAN, LANGUAGES, MINUSES, SWISS, writtenLosses } from "./written-losses.ts";
 
 const JAPANESE = { ...ENGLISH, locale: "ja-JP", words: { units: "百万 円 株", turns: "" } };
-const INDIAN = { ...ENGLISH, locale: "en-IN", words: { ...ENGLISH.words } };
+const INDIAN = { ...ENGLISH, locale: "en-IN", inPairs: true, words: { ...ENGLISH.words } };
 
 describe("a number that an editor has written", () => {
   it.each([
@@ -135,6 +136,23 @@ describe("a number that an editor has written", () => {
     );
   });
 });
+
+it.each([
+  ["en-AU", "12,345,678.5"],
+  ["en-IN", "1,23,45,678.5"],
+  ["de-CH", formatted("de-CH")],
+  ["fr-CA", formatted("fr-CA")],
+])(
+  "an amount has the groups of digits of %s, as everything else that is written in it",
+  (locale, written) => {
+    expect(formatAmount(12_345_678.5, formatsOf(locale))).toBe(written);
+    expect(written).toBe(formatted(locale));
+  },
+);
+
+function formatted(locale: string): string {
+  return (12_345_678.5).toLocaleString(locale);
+}
 
 describe("figures of a financial year", () => {
   it.each([
