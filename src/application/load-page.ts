@@ -47,6 +47,8 @@ interface LoadPageOptions {
   readonly isListed?: boolean | undefined;
   /** Milliseconds of Unix time. */
   readonly now: () => number;
+  /** What addresses of the default language would begin with if they did as the others: `en`. Default: it is the only language. */
+  readonly mainLanguage?: string | undefined;
   /** Default: the site has none. */
   readonly capabilities?: readonly PageCapability[] | undefined;
   /** The addresses that sections of capabilities list. Default: none. */
@@ -126,7 +128,10 @@ export class LoadPage {
     const to = redirectFrom(redirects, path) ?? (page && addressOfPage(page));
     if (to !== undefined && to !== path) return { outcome: "moved", to };
     if (plain !== path) return this.#findPlain(content, plain);
-    const spelt = otherSpelling(content, path) ?? addressInLanguage(content, path);
+    const spelt =
+      otherSpelling(content, path) ??
+      addressInLanguage(content, path) ??
+      addressWithoutLanguage(content, path, this.#options.mainLanguage);
     if (spelt !== undefined) return { outcome: "moved", to: spelt };
     const former = page ? undefined : await this.#options.source.findFormer(content, path);
     if (former === "withdrawn") return { outcome: "withdrawn" };
@@ -237,7 +242,19 @@ function addressInLanguage(content: Content, path: string): string | undefined {
   return original && translatedAddress(content, original, content.language);
 }
 
-/** Until when visitors do not see a page: a page waits for those above it. */
+/** The address of a page that is asked for with the default language in its path, which others have in theirs. */
+function addressWithoutLanguage(
+  content: Content,
+  path: string,
+  mainLanguage: string | undefined,
+): string | undefined {
+  if (mainLanguage === undefined || content.language !== undefined) return undefined;
+  const within = pathWithin(path.toLowerCase(), mainLanguage);
+  const page = within === undefined ? undefined : content.pageAt(within);
+  return page && addressOfPage(page);
+}
+
+/** Until when visitors do not see a page; a page waits for those above it. */
 function hiddenUntil(
   content: Content,
   page: Page,

@@ -33,6 +33,7 @@ import { SubscribeNewsletter } from "../application/subscribe-newsletter.ts";
 import { SuggestPages } from "../application/suggest-pages.ts";
 import { SyndicateContent } from "../application/syndicate-content.ts";
 import { topicsIn } from "../domain/newsletter/topics.ts";
+import { languageOf } from "../domain/text/locale.ts";
 import type { CheckedAnnouncements } from "../ports/announcements.ts";
 import { silentLog } from "../ports/log.ts";
 import { silentMeter } from "../ports/meter.ts";
@@ -272,6 +273,7 @@ function registerUseCases(register: Register, config: Config): void {
         timeZone: brand.timeZone,
         isListed: brand.listings.length > 0,
         now: from.resolve(tokens.clock),
+        mainLanguage: mainLanguageOf(from.resolve(tokens.locales)),
         capabilities: pageCapabilities(from.resolve(tokens.capabilities), from),
         addressesListedBy: (...listed) =>
           from
@@ -317,4 +319,9 @@ function registerUseCases(register: Register, config: Config): void {
       memberLanguage: memberLanguagesOf(from.resolve(tokens.locales)),
     });
   });
+}
+
+/** The default language (ISO 639-1) of a site that has others. */
+function mainLanguageOf([main, ...others]: readonly [Locale, ...Locale[]]): string | undefined {
+  return others.length > 0 ? languageOf(main.brand.locale) : undefined;
 }

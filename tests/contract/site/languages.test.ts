@@ -204,6 +204,9 @@ describe.skipIf(!hasSample)("a site in three languages", () => {
     ["/de/privacy", "/de/privacy-policy"],
     ["/de/search/", "/de/search"],
     ["/de/News", "/de/news"],
+    // As if addresses of the default language had it.
+    ["/en", "/"],
+    ["/EN/company", "/company"],
     // By the path of the page in the default language.
     ["/de/company", "/de/unternehmen"],
     ["/de/privacy-policy", "/de/datenschutz"],
