@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import type { ContentItem } from "../../../src/domain/content/content-item.ts";
 import type { PdfDocument } from "../../../src/domain/content/pdf-document.ts";
 import type { Dividend } from "../../../src/domain/dividends/dividend.ts";
-import { DAY, itIsShownFromItsTime, shownAt } from "../domain/embargo.ts";
+import { before, DAY, itIsShownFromItsTime, shownAfter, shownAt, until } from "../domain/embargo.ts";
 import { itIsHiddenUntilShown, OPENS } from "../domain/hidden-content.ts";
 import { itOpensByDay } from "../domain/opening.ts";
 import { finalDividend } from "./sample-dividends.ts";
@@ -19,6 +19,15 @@ describe("a dividend", () => {
     document: { ...finalDividend(2027, 0.1, { declared: DAY }), ...more },
   }));
   itIsHiddenUntilShown({ kind: "dividend", document: finalDividend(2027, 0.1, { embargo: OPENS }) });
+});
+
+it("a dividend opens when the exchange has released it, which may be days before it is declared: it is proposed", () => {
+  const exchange = { reference: "06A-1", isAwaited: true };
+  const document = { ...finalDividend(2027, 0.1, { declared: "2026-12-01" }), exchange };
+  const proposed: ContentItem = { kind: "dividend", document };
+  const [early, released] = shownAfter([before, [proposed]], [until, [proposed]]);
+  expect(early).toBe("[]");
+  expect(released).toContain("dividend_2027");
 });
 
 it("its announcement, a PDF document of its day, waits with it", () => {

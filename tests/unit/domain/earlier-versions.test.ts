@@ -64,6 +64,21 @@ describe("what waits in a version that visitors go on seeing", () => {
   });
 });
 
+describe("what visitors have seen in a version that they go on seeing", () => {
+  it.each<[string, ShownTimes]>([
+    ["always", {}],
+    ["since its minute", { embargo: "2026-11-23T11:00:00.000Z" }],
+    ["until a minute that is to come", { shownUntil: DAYS_LATER }],
+  ])("stays if the change that waits takes it out or corrects it: shown %s", (_, times) => {
+    const known = company([figure("9,876", times)]);
+    for (const sections of [[], [figure("9,867", times)]]) {
+      const [shown, ...after] = shownOf(known, company(sections, { embargo: DAYS_LATER }));
+      expect(shown).toContain("9,876");
+      expect(after).toEqual([shown, shown]);
+    }
+  });
+});
+
 describe("a version that visitors go on seeing leads to a hidden document", () => {
   const fileLink = (name: string): Inline => {
     return {

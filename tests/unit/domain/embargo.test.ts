@@ -225,6 +225,12 @@ it("a part with times, of a page or of the site options, appears and disappears 
   expect(later?.embargo).toMatchObject({ nextChange: undefined, waiting: [] });
 });
 
+it("a part that only disappears changes the visible content at that minute, and not before", () => {
+  const over = page(homePage({ kind: "statistics", figures: [], shownUntil: until }));
+  expect(shownAt(before, over).embargo).toMatchObject({ nextChange: at(until), lastChange: undefined });
+  expect(shownAt(until, over).embargo).toMatchObject({ nextChange: undefined, lastChange: at(until) });
+});
+
 describe("a change of a document that visitors see", () => {
   const given = (moment: string) => ({ now: at(moment), timeZone: BRISBANE });
   const old = page({ ...contentPage("company"), title: "Old" });

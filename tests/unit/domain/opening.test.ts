@@ -270,6 +270,10 @@ describe("a time that was over when a document was first published", () => {
     });
     expect(areSeen(later(3 * DAYS), original, late)).toBe(true);
     expect(at(later(3 * DAYS), [late]).doubts).toEqual(["older-release"]);
+    const another = page({ ...newsArticle("results", "2026-11-24"), ...awaiting({ reference: "06A-1" }) });
+    expect(at(later(3 * DAYS), [another, late]).shown).toEqual([]);
+    // A translation with a time of its own says nothing of an announcement.
+    expect(areSeen(later(6 * DAYS), original, german("news-article_results"))).toBe(true);
   });
 });
 
@@ -296,6 +300,18 @@ describe("what belongs to something else", () => {
     expect(at(RELEASED, [article, of()]).shown).toHaveLength(2);
   });
 
+  it("a PDF document of another day stays, which an article has beside that of its day", () => {
+    const of = (id: string, date: string): ContentItem => {
+      const pdf = { id, title: id, href: `/${id}.pdf`, date, changed: later(-2), published: later(-2) };
+      return { kind: "pdf", uid: id, pdf };
+    };
+    const files = [of("pdf_now", "2026-11-24"), of("pdf_half", "2026-05-24")];
+    const related = files.flatMap((item) => (item.kind === "pdf" ? item.pdf : []));
+    const article = page({ ...newsArticle("results", "2026-11-24"), embargo: RELEASED, related });
+    const { embargo } = at(later(-1), [article, ...files]);
+    expect(["pdf_now", "pdf_half"].map((id) => embargo.hides(id))).toEqual([true, false]);
+  });
+
   it("a PDF document without a day opens with the first that has it, if it was published with what is hidden", () => {
     const pdf: PdfDocument = { id: "pdf_r", title: "R", href: "/r.pdf", published: later(-2) };
     const of = (more: object = {}): ContentItem => ({ kind: "pdf", uid: "r", pdf: { ...pdf, ...more } });
@@ -319,6 +335,9 @@ describe("what belongs to something else", () => {
         expect(at(later(-1), [holder, of(more)]).shown).toHaveLength(1);
       expect(at(later(-1), [holder, listing("board"), of()]).shown).toHaveLength(2);
     }
+    const two = [listing("figures", hidden), listing("outlook", { ...hidden, embargo: later(5) })];
+    for (const holders of [two, two.toReversed()])
+      expect(at(RELEASED, [...holders, of()]).embargo.hides("pdf_r")).toBe(false);
     // What visitors have seen stays.
     const known = new Embargo([of()], { now: Date.parse(later(-1.5)), timeZone: "Australia/Brisbane" });
     const now = new Embargo([article, of()].toReversed(), {
@@ -372,6 +391,13 @@ describe("a day", () => {
     const item = pdf({ changed: before });
     const shown = (now: string) => at(now, [item], { isListed: false }).shown.length;
     expect([shown("2026-11-23T13:59:59.999Z"), shown("2026-11-23T14:00:00.000Z")]).toEqual([0, 1]);
+  });
+
+  it("begins where the company is: what was published on the evening before, there, waits", () => {
+    const published = (changed: string) => pdf({ changed });
+    const more = { timeZone: "America/New_York" };
+    const shown = (changed: string) => at(later(DAYS), [published(changed)], more).shown.length;
+    expect([shown("2026-11-24T04:59:59.999Z"), shown("2026-11-24T05:00:00.000Z")]).toEqual([0, 1]);
   });
 
   it("is over, if nobody knows when it was published", () => {

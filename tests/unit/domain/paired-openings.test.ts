@@ -15,16 +15,20 @@ const FIRST = "2026-11-24T08:00:00.000Z";
 const SECOND = "2026-11-24T09:00:00.000Z";
 
 interface TestArticle extends Partial<NewsArticle> {
-  /** The uid of its translation. */
-  readonly of?: string;
+  /** The uid of its translation, or those of several. */
+  readonly of?: string | readonly string[];
 }
 
-function article(uid: string, language: "en" | "de", { of, ...more }: TestArticle = {}): ContentItem {
+function article(
+  uid: string,
+  language: "en" | "de" | "fr",
+  { of = [], ...more }: TestArticle = {},
+): ContentItem {
   const date = more.date ?? DAY;
   return {
     kind: "page",
-    ...(language === "de" && { language }),
-    translations: of === undefined ? [] : [{ id: newsArticle(of, date).id }],
+    ...(language !== "en" && { language }),
+    translations: [of].flat().map((other) => ({ id: newsArticle(other, date).id })),
     page: { ...newsArticle(uid, date), changed: BEFORE, published: BEFORE, ...more },
   };
 }
@@ -71,6 +75,23 @@ describe("a disclosure that an exchange wants in all languages at once", () => {
     expect(shownAt(FIRST, timed)).toEqual([]);
     expect(shownAt(SECOND, timed)).toEqual(["results", "zahlen"]);
     expect(embargoAt(FIRST, timed).nextChange).toBe(Date.parse(SECOND));
+  });
+
+  it("opens with the last of several translations, in whatever order it names them", () => {
+    const last = "2026-11-24T10:00:00.000Z";
+    const inThree = (...of: readonly string[]) => [
+      article("results", "en", { of, embargo: FIRST }),
+      article("zahlen", "de", { of: ["results", "chiffres"], embargo: SECOND }),
+      article("chiffres", "fr", { of: ["results", "zahlen"], embargo: last }),
+    ];
+    for (const items of [inThree("zahlen", "chiffres"), inThree("chiffres", "zahlen")]) {
+      expect(shownAt(SECOND, items)).toEqual([]);
+      expect(shownAt(last, items)).toEqual(["results", "zahlen", "chiffres"]);
+      expect(embargoAt(SECOND, items).paired.map(({ waitsFor }) => waitsFor)).toEqual([
+        "news-article_chiffres",
+        "news-article_chiffres",
+      ]);
+    }
   });
 
   it("waits until the exchange has released both", () => {

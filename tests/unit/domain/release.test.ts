@@ -142,8 +142,9 @@ describe("an article, its document and the announcement of one disclosure", () =
     changed: stated,
   };
   const own = { ...newsArticle("results", day), changed: stated, exchange: known, related: [attached] };
-  const timesOf = (...all: readonly ContentItem[]) =>
-    shown([announcement()], AFTER, all).items.map((item) => {
+  const timesOf = (...all: readonly ContentItem[]) => timesWith(announcement(), ...all);
+  const timesWith = (theirs: ExchangeAnnouncement, ...all: readonly ContentItem[]) =>
+    shown([theirs], Date.parse("2026-11-30T00:00:00Z"), all).items.map((item) => {
       if (item.kind === "pdf") return [item.pdf.date, item.pdf.released];
       return item.kind === "page" && item.page.type === "news-article"
         ? [item.page.date, item.page.released, ...item.page.related.map(({ released }) => released)]
@@ -175,13 +176,24 @@ describe("an article, its document and the announcement of one disclosure", () =
     expect(timesOf({ kind: "page", page: copy })).toEqual([[date, undefined, undefined]]);
   });
 
+  it.each([
+    ["in the evening before their day", "2026-11-26T09:00:00.000Z", true],
+    ["in the night after it", "2026-11-27T16:00:00.000Z", true],
+    ["two days before it", "2026-11-25T12:00:00.000Z", false],
+    ["two days after it", "2026-11-28T14:00:00.000Z", false],
+  ])("have the time of an announcement %s: %s, %s", (_when, releasedAt, isTheirs) => {
+    const [times] = timesWith(announcement({ releasedAt }), { kind: "page", page: own });
+    expect(times?.[1]).toBe(isTheirs ? releasedAt : undefined);
+  });
+
   it("do not take along a document of another day, or with a release of its own", () => {
     const later = { ...attached, embargo: "2026-11-28T09:00:00.000Z", released: "2026-11-28T09:00:00.000Z" };
     expect(timesOf({ kind: "page", page: { ...own, related: [later] } })[0]?.[2]).not.toBe(AT);
     const older = { ...attached, id: "pdf_older", date: "2026-09-01" };
     const other = { ...attached, id: "pdf_other", exchange: { reference: "06A-9", isAwaited: false } };
-    const page = { ...own, related: [older, other] };
-    expect(timesOf({ kind: "page", page })).toEqual([[day, AT, undefined, undefined]]);
+    const late = { ...attached, id: "pdf_late", released: "2026-11-29T09:00:00.000Z" };
+    const page = { ...own, related: [older, other, late] };
+    expect(timesOf({ kind: "page", page })).toEqual([[day, AT, undefined, undefined, late.released]]);
   });
 });
 
