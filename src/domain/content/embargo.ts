@@ -108,7 +108,7 @@ export class Embargo {
     const gates = stored.map((item) =>
       gatedItem(item, { opening: openingFor(item), seen: this.#stated.get(item), circumstances: options }),
     );
-    const items = this.#stated.size === 0 ? stored : gates.map(({ item }) => item);
+    const items = gates.map(({ item }) => item);
     this.#items = items;
     const isHidden = ({ opening }: Pick<GatedItem, "opening">) => opening.from > now;
     const hiddenGates = gates.filter(isHidden);

@@ -177,16 +177,11 @@ function tellsFacts(item: ContentItem): boolean {
 }
 
 /** The items whose documents others state in another language: these open with them, whenever they were translated. */
-function originalsOf(items: readonly ContentItem[]): ReadonlyMap<ContentItem, ContentItem> {
+function originalsOf(items: readonly ContentItem[]): ReadonlyMap<ContentItem, ContentItem | undefined> {
   const restated = items.filter((item) => restatedIn(item) !== undefined);
   if (restated.length === 0) return new Map();
   const own = new Map(statedOnce(items).map((item) => [documentOf(item)?.id, item]));
-  return new Map(
-    restated.flatMap((item) => {
-      const original = own.get(documentOf(item)?.id);
-      return original ? [[item, original] as const] : [];
-    }),
-  );
+  return new Map(restated.map((item) => [item, own.get(documentOf(item)?.id)]));
 }
 
 const OF_COPIES: ReadonlySet<Doubt["kind"]> = new Set(["older-time", "older-release", "shared-reference"]);

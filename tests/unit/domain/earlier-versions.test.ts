@@ -163,6 +163,12 @@ it("a page waits for the hidden one above it, also if a page of another type has
     parent: { uid: "contact", title: "Windfall", href: "/contact" },
   });
   expect(shownAfter([before, [contact, hidden, child]])[0]).not.toMatch(/Windfall|terms/);
+  const below = page({ ...contentPage("terms"), parent: { uid: "contact", title: "Us", href: "/contact" } });
+  for (const both of [
+    [contact, hidden],
+    [hidden, contact],
+  ])
+    expect(shownAfter([before, [...both, below]])[0]).toContain("terms");
 });
 
 it("a card for a hidden page waits, also if that has the address at which one is still seen that moves away", () => {

@@ -190,13 +190,15 @@ describe("a document under an embargo", () => {
     expect(shownAt(until, parent, child, grandchild).items).toHaveLength(3);
   });
 
-  it("does not lose pages whose parents form a circle", () => {
-    const above = (uid: string) => ({ uid, title: uid, href: uid === "one" ? "/two/one" : "/one/two" });
-    const pages = ["one", "two"].map((uid) =>
-      page({ ...contentPage(uid), parent: above(uid === "one" ? "two" : "one") }),
-    );
-    expect(shownAt(before, results, ...pages).items).toEqual(pages);
-  });
+  it.each([[["one", "two"]], [["one", "two", "three"]]])(
+    "does not lose pages whose parents form a circle: %j",
+    (uids) => {
+      const next = (uid: string) => uids[(uids.indexOf(uid) + 1) % uids.length] ?? uid;
+      const above = (uid: string) => ({ uid, title: uid, href: `/${next(uid)}/${uid}` });
+      const pages = uids.map((uid) => page({ ...contentPage(uid), parent: above(next(uid)) }));
+      expect(shownAt(before, results, ...pages).items).toEqual(pages);
+    },
+  );
 });
 
 it("a part with times, of a page or of the site options, appears and disappears at its minute", () => {

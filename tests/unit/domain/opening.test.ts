@@ -117,6 +117,20 @@ describe("a document that waits for the exchange", () => {
     expect(at(later(7 * DAYS), [item], { releaseTimes: unknown }).doubts).toEqual(["unexpected-release"]);
   });
 
+  it("is shown if the source corrects the time of its release, to one at which it is expected", () => {
+    const item = article(later(-5 * DAYS), awaiting({ latest: later(2 * DAYS) }));
+    const early = { reference: REFERENCE, releasedAt: RELEASED };
+    const known = (of: typeof early) => at(later(3 * DAYS), [item], { releaseTimes: new ReleaseTimes([of]) });
+    expect(known(early).doubts).toEqual(["unexpected-release"]);
+    const corrected = { ...early, releasedAt: later(DAYS), firstReleasedAt: RELEASED };
+    expect(known(corrected)).toMatchObject({ shown: [{}], doubts: [] });
+  });
+
+  it("is told of an older announcement before it is published for the first time", () => {
+    const draft = page({ ...newsArticle("results", "2026-11-24"), ...awaiting() });
+    expect(at(later(DAYS), [draft]).doubts).toEqual(["older-release"]);
+  });
+
   it.each(["06a-1234 ", "06A\u20111234", "06A–1234", "06A\u22121234", "06A-12\u00AD34", "０６Ａ-1234"])(
     "is shown with its reference as editors paste it: %j",
     (reference) => expect(seen(article(later(-DAYS), awaiting({ reference })))).toBe(true),
@@ -253,6 +267,8 @@ describe("a time that was over when a document was first published", () => {
     const hidden = article(later(-90 * DAYS), { date: "2027-02-24", changed: later(5 * DAYS) });
     const copied = german("news-article_results", { date: "2027-02-24" });
     expect(at(later(6 * DAYS), [hidden, copied]).shown).toEqual([]);
+    const putOff = article(later(-DAYS), { embargo: later(90 * DAYS) });
+    expect(at(later(6 * DAYS), [putOff, german("news-article_results")]).shown).toEqual([]);
     const seen = article(later(-DAYS));
     expect(at(later(6 * DAYS), [seen, copied]).shown).toHaveLength(1);
   });

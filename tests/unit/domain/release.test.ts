@@ -164,10 +164,11 @@ describe("an article, its document and the announcement of one disclosure", () =
     ]);
   });
 
-  it("have it also if the editor has given both the same embargo", () => {
+  it("have it also if the editor has given both, or the article, an embargo", () => {
     const embargo = stated;
     const related = [{ ...attached, embargo, released: embargo }];
     expect(timesOf({ kind: "page", page: { ...own, embargo, related } })).toEqual([[day, AT, AT]]);
+    expect(timesOf({ kind: "page", page: { ...own, embargo } })).toEqual([[day, AT, AT]]);
   });
 
   it("are not joined with an announcement of another time, such as last year's", () => {
