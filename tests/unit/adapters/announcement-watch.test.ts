@@ -128,6 +128,8 @@ describe("a correction", () => {
       isRetracted: true,
       updated: "2026-11-24T08:31:00.000Z",
     });
+    // Visitors have seen what it released.
+    expect(known?.releasesNothing).toBeUndefined();
   });
 
   it("is dated by its source only with a time that is over: a later one could not be told from it", async () => {
@@ -176,6 +178,27 @@ describe("several sources", () => {
     nzx.recover();
     await poll();
     expect([combined.failing, combined.list.outdatedSince]).toEqual([[], undefined]);
+  });
+
+  it("are all read before somebody asks for the list", async () => {
+    const { combined } = both();
+    await combined.load();
+    expect(combined.list.items).toHaveLength(2);
+    await combined.close();
+  });
+
+  it("that all fail are as at when the first of them has responded last", async () => {
+    const { asx, nzx, combined, poll } = both();
+    await poll();
+    nzx.fail();
+    wait(1);
+    await poll();
+    asx.list.mockRejectedValue(new Error("it is down"));
+    for (const minutes of [1, 6]) {
+      wait(minutes);
+      await poll();
+    }
+    expect(combined.list).toMatchObject({ outdatedSince: NOW, outdatedSources: undefined });
   });
 
   it("raise one alarm for a document that none of them releases in time", async () => {

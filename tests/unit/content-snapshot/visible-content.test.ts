@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { VisibleContent } from "../../../src/adapters/content-snapshot/visible-content.ts";
+import { InMemoryReleaseMatches } from "../../../src/adapters/in-memory/release-matches.ts";
 import type { ContentItem } from "../../../src/domain/content/content-item.ts";
 import type { ExchangeAnnouncement } from "../../../src/domain/exchange/exchange-announcement.ts";
 import { NO_RELEASES, type ReleasedList } from "../../../src/domain/exchange/exchange-release.ts";
@@ -41,11 +42,15 @@ function announcements() {
 }
 
 /** Content that was published a minute before {@link ENDS}, with a clock that is set by hand. */
-function published(items: readonly ContentItem[], known?: KnownAnnouncements) {
+function published(
+  items: readonly ContentItem[],
+  known?: KnownAnnouncements,
+  matches = new InMemoryReleaseMatches(),
+) {
   const clock = { now: ENDS - MINUTE_MS };
   const onChange = vi.fn();
   const now = () => clock.now;
-  const visible = new VisibleContent({ onChange, announcements: known, now, log: silentLog });
+  const visible = new VisibleContent({ onChange, announcements: known, matches, now, log: silentLog });
   visible.publish(items);
   const idsAt = (moment: number) =>
     [COMPANY, MERGER].map(({ id }) => id).filter((id) => visible.at(moment)?.content.findById(id));
@@ -162,6 +167,15 @@ describe("those who wait for a change", () => {
     const { onChange } = published(itemsOf([COMPANY]), known);
     announce("06A-1", ENDS);
     tell();
+    await Promise.resolve();
+    expect(onChange).toHaveBeenCalledOnce();
+  });
+
+  it("are called when a person has said which announcement releases a document", async () => {
+    const matches = new InMemoryReleaseMatches();
+    const { onChange } = published(itemsOf([COMPANY]), undefined, matches);
+    const at = new Date(ENDS).toISOString();
+    await matches.add({ document: merger, part: "document", reference: "06A-1", by: "Ada", at });
     await Promise.resolve();
     expect(onChange).toHaveBeenCalledOnce();
   });

@@ -237,6 +237,27 @@ describe("announcements of several sources", () => {
     expect(combined(asx([first]), nzx([{ ...second, releasedAt: inDays(30) }])).count).toBe(2);
   });
 
+  it("are retracted if one of them says so, which takes nothing back that another has released", () => {
+    const released = { ...half, laterReferences: ["1235"], isPriceSensitive: true };
+    const retracted = { ...half, reference: "NZX-8", isRetracted: true, releasesNothing: true } as const;
+    const [combined] = combineAnnouncements([asx([released]), nzx([retracted])]);
+    expect(combined).toMatchObject({ isRetracted: true, isPriceSensitive: true });
+    const times = new ReleaseTimes(combined && [combined]);
+    for (const reference of [half.reference, "1235", "NZX-8"])
+      expect([times.of(reference), times.isRetracted(reference)]).toEqual([Date.parse(AT), false]);
+  });
+
+  it("were released first when the first of them says so, in whatever order", () => {
+    const other = { ...half, href: "https://nzx.example/1", releasedAt: LATER };
+    for (const [one, next] of [
+      [half, other],
+      [other, half],
+    ] as const) {
+      const times = new ReleaseTimes(combineAnnouncements([asx([one]), nzx([next])]));
+      expect(times.firstOf(half.reference)).toBe(Date.parse(AT));
+    }
+  });
+
   it("with the same reference for different ones release what waits for that of the first source", () => {
     const first = announcement("1234", LATER, { title: "Of ASX" });
     const second = announcement("1234", AT, { title: "Of NZX" });
