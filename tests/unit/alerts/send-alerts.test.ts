@@ -239,6 +239,14 @@ it("a document under an embargo is announced at its end, even if it was publishe
   expect(sent()).toEqual(["Results: a"]);
 });
 
+it("a document that the exchange releases shortly before midnight is announced after it", async () => {
+  const opens = NOON + 11.9 * HOUR_MS;
+  now = NOON + 12.1 * HOUR_MS;
+  await publish(article("a", -100 * HOUR_MS, { released: new Date(opens).toISOString() }));
+  await runAt(now + 2 * MINUTE_MS);
+  expect(sent()).toEqual(["Results: a"]);
+});
+
 describe("an alert that fails", () => {
   beforeEach(async () => {
     await publish(article("a"));

@@ -242,13 +242,16 @@ describe("after a publish", () => {
     expect([renderedAtSecond().length, textOf("/0")]).toEqual([101, "/0 at second"]);
   });
 
-  it("a deleted page is not sent any more", async () => {
-    const { get, gone, cache, publish } = cacheOf();
+  it("a deleted page is not sent any more, and looked for once", async () => {
+    const { get, gone, cache, render, publish } = cacheOf();
     await get("/company");
     gone.add("/company");
     publish();
     await expect.poll(() => cache.find("/company")).toBeUndefined();
     expect(await get("/company")).toEqual({ outcome: "not-found" });
+    const { length } = render.mock.calls;
+    expect(await get("/company")).toEqual({ outcome: "not-found" });
+    expect(render).toHaveBeenCalledTimes(length);
   });
 
   it("a page that cannot be rendered is rendered again at the next request", async () => {
