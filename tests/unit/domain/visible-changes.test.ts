@@ -173,3 +173,23 @@ describe("the last change of a document that visitors have seen", () => {
     ).toBe(0);
   });
 });
+
+it("a translation keeps its own words while the page that it has its facts from changes only in what is hidden", () => {
+  const original = (more: object) => page({ ...contentPage("figures"), ...dated, ...more });
+  const own = { ...contentPage("zahlen"), published: PUBLISHED, changed: PUBLISHED };
+  const translation: ContentItem = {
+    kind: "page",
+    page: { ...own, title: "With the facts" },
+    facts: { of: "page_figures", own, inOwnWords: { ...own, title: "In own words" } },
+    language: "de",
+  };
+  const hidden: Section = { kind: "statistics", figures: [], embargo: SHOWN };
+  const changed = original({ changed: EVENING, sections: [hidden] });
+  const steps: readonly Step[] = [
+    [PUBLISHED, [original({}), translation]],
+    [EVENING, [changed, translation]],
+  ];
+  const titleAfter = (...all: readonly Step[]) => JSON.stringify(gateAfter(...all)?.shown(translation));
+  expect(titleAfter(...steps)).toContain("In own words");
+  expect(titleAfter(...steps, [SHOWN, [changed, translation]])).toContain("With the facts");
+});
