@@ -15,9 +15,9 @@ const FEWEST_TIMES = 60;
 const NEAR = 2;
 
 /**
- * Programmes whose prices are about a hundred times those of most of the programmes near them, or more, or the reverse: in each, all prices are
- * in one unit, so that none stands out. Those of one security and currency are compared, and none over a split. Of two, nobody knows
- * which one is right.
+ * Programmes whose prices are about a hundred times those of most of the programmes near them, or more, or the reverse: in each,
+ * all prices are in one unit, so that none stands out. Those of one security and currency are compared, and none over a split. Of
+ * two, nobody knows which one is right.
  */
 export function programmesInDoubt(
   programmes: readonly BuyBack[],
