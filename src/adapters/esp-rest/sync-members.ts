@@ -244,8 +244,10 @@ class Sync {
     const { tags = [], mergeFields = {} } = this.#options;
     this.#counts.total += 1;
     // What was parsed from a file may not be what its type says.
-    const email_address: unknown = member?.email_address;
-    if (typeof email_address !== "string") {
+    const given: unknown = member?.email_address;
+    // White space, as after a comma in a file, would make another member of it, and archive the one that is there.
+    const email_address = typeof given === "string" ? given.trim() : "";
+    if (email_address === "") {
       const reason = `Row ${this.#counts.total} has no email_address`;
       this.#refused.push({ email_address: "", reason, field: "email_address" });
       return undefined;
@@ -268,6 +270,7 @@ class Sync {
     const allTags = [...new Set([...tags, ...(member.tags ?? [])])];
     return {
       ...member,
+      email_address,
       ...(Object.keys(merge_fields).length > 0 && { merge_fields }),
       ...(allTags.length > 0 && { tags: allTags }),
     };

@@ -8,13 +8,13 @@ const TOLERANCE_SECONDS = 300;
  * most 300 seconds old.
  *
  * @param body - The raw body.
- * @param header - Value of `X-Mailchimp-Signature`; invalid if absent.
+ * @param header - Value of `X-Mailchimp-Signature`, as Node has it in `request.headers`; invalid if absent or several.
  * @param now - Milliseconds since 1970.
  * @throws {MarketingApiError} `invalid-parameter` when the body is neither text nor bytes, such as one that has been parsed.
  */
 export async function verifyWebhookSignature(
   body: string | Uint8Array,
-  header: string | null | undefined,
+  header: string | readonly string[] | null | undefined,
   secret: string,
   now: number = Date.now(),
 ): Promise<boolean> {

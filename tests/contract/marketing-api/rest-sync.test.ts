@@ -221,9 +221,23 @@ test("a merge field that is undefined is the one that every member gets", async 
   expect((await memberOf(row.email_address)).merge_fields).toMatchObject({ FNAME: "Ada", LNAME: "Example" });
 });
 
+test("white space around an address makes no other member of it", async () => {
+  const { sync, memberOf } = await troubledList();
+  const [ada, ben] = ["ada@larkfield.example", "ben@larkfield.example"] as const;
+  await sync({}, [{ email_address: ada }]);
+  const rows = [{ email_address: ` ${ada}` }, { email_address: `${ben}\r` }, { email_address: `\t${ben}` }];
+  expect(await sync({ archiveMissing: true }, rows)).toMatchObject({
+    unchanged: 1,
+    created: 1,
+    archived: 0,
+    refused: [{ email_address: ben, reason: "The address came before" }],
+  });
+  expect(await memberOf(ada)).toMatchObject({ status: "subscribed" });
+});
+
 test("a row without an address is refused by its number, and the others are sent", async () => {
   const { sync, size } = await troubledList();
-  const parsed: unknown = JSON.parse('[{"email":"ada@larkfield.example"},null,{"email_address":7}]');
+  const parsed: unknown = JSON.parse('[{"email":"ada@larkfield.example"},null,{"email_address":" "}]');
   const rows = [...readers.slice(0, 2), ...(Array.isArray(parsed) ? parsed : [])];
   const { created, refused } = await sync({}, rows);
   expect(created).toBe(2);

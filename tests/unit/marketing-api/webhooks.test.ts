@@ -87,8 +87,7 @@ it.each([[undefined], [null], [""]])("nothing is signed with %j in place of a se
 });
 
 it("a header that came as a list is not valid", async () => {
-  const verify = Reflect.apply(verifyWebhookSignature, undefined, ["body", [sign("body")], secret, now]);
-  expect(await verify).toBe(false);
+  expect(await verifyWebhookSignature("body", [sign("body")], secret, now)).toBe(false);
 });
 
 it("a body that has been parsed is refused, by its name", async () => {
