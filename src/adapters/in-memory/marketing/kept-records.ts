@@ -25,7 +25,7 @@ export function keepOrRead(call: Call): object | undefined {
     case "GET":
       return /\.(list|search)$/.test(operation.name) ? pageIn(call, operation, ids) : read(call, ids);
     case "POST":
-      return operation.path.includes("/actions/") ? act(call) : create(call, operation, ids);
+      return operation.path.includes("/actions/") ? act(call, ids) : create(call, operation, ids);
     case "DELETE":
       if (!remove(call.state.records, ids)) throw notFound();
       removeUnder(ids, call.state.records);
@@ -56,10 +56,25 @@ function read(call: Call, ids: Ids): object {
   return described(signatureOf(call.operation).response, record, call.now);
 }
 
-/** An action, which changes nothing. */
-function act(call: Call): undefined {
+/** The status of a record after an action on it, by the end of the action's path. */
+const STATUS_AFTER: Readonly<Record<string, string>> = {
+  publish: "published",
+  unpublish: "unpublished",
+  "start-all-emails": "sending",
+  "pause-all-emails": "paused",
+  start: "sending",
+  pause: "paused",
+};
+
+/** An action, which changes the status of a record, or nothing. */
+function act(call: Call, ids: Ids): object | undefined {
+  const status = STATUS_AFTER[String(ids.at(-1))];
+  const owner = ids.slice(0, -2);
+  const record = find(call.state.records, owner);
+  if (status !== undefined && record !== undefined) return keep(call, owner, { ...record, status });
   if (Object.keys(signatureOf(call.operation).response).length > 0) throw unanswered(call);
   bodyAsObject(call);
+  return undefined;
 }
 
 function create(call: Call, operation: OperationData, collection: Ids): object | undefined {

@@ -261,6 +261,21 @@ export function keptRecordContract(open: Open): void {
     });
   });
 
+  it("what is added is not published until an action publishes it", async () => {
+    const { api, list_id } = await withReaders(open);
+    const { surveys } = api.lists;
+    const { id: survey_id, status } = await surveys.create({ list_id, body: { title: "Readers" } });
+    expect(status).toBe("unpublished");
+    expect((await surveys.publish({ list_id, survey_id })).status).toBe("published");
+    const page = await api.landingPages.create({ body: { name: "Join us", list_id } });
+    expect(page.status).toBe("draft");
+    const { id: page_id } = page;
+    await api.landingPages.publish({ page_id });
+    expect((await api.landingPages.get({ page_id })).status).toBe("published");
+    await api.landingPages.unpublish({ page_id });
+    expect((await api.landingPages.get({ page_id })).status).toBe("unpublished");
+  });
+
   describe("what follows from nothing that was written", () => {
     it("is what a test answers", async () => {
       const { api, answer } = await open();
