@@ -117,6 +117,7 @@ function registerOperations(app: FastifyInstance, account: Account): void {
     if ("status" in error && error.status === 405) reply.header("allow", methodsAt(request, base).join(", "));
   });
   app.addHook("onRequest", async (request, reply) => {
+    reply.header("x-request-id", randomUUID());
     if (!enter(reply)) throw new Refusal(429, "Too Many Requests", TOO_MANY);
     if (!isAuthorized(request.headers.authorization, account.credentials))
       throw new Refusal(401, "API Key Invalid", INVALID_KEY);

@@ -46,6 +46,12 @@ describe("a request is mapped to its operation in the catalog", () => {
     }
   });
 
+  it("and each response has an id of its own, also a refusal", async () => {
+    const responses = [await call("/ping"), await call("/ping"), await call("/nothing-here")];
+    const ids = responses.map(({ headers }) => headers.get("x-request-id") ?? "");
+    expect(new Set(ids.filter(Boolean)).size).toBe(3);
+  });
+
   it("and the method of a POST can be overridden by a header", async () => {
     const headers = { "x-http-method-override": "delete" };
     await call("/lists/l1/members/h", { method: "POST", headers });
