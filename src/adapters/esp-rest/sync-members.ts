@@ -247,23 +247,14 @@ class Sync {
     const given: unknown = member?.email_address;
     // White space, as after a comma in a file, would make another member of it, and archive the one that is there.
     const email_address = typeof given === "string" ? given.trim() : "";
-    if (email_address === "") {
-      const reason = `Row ${this.#counts.total} has no email_address`;
-      this.#refused.push({ email_address: "", reason, field: "email_address" });
-      return undefined;
-    }
+    const refuse = (reason: string, field = "email_address") =>
+      void this.#refused.push({ email_address, reason, field });
+    if (email_address === "") return refuse(`Row ${this.#counts.total} has no email_address`);
     const key = email_address.toLowerCase();
-    if (this.#seen.has(key)) {
-      this.#refused.push({ email_address, reason: "The address came before", field: "email_address" });
-      return undefined;
-    }
+    if (this.#seen.has(key)) return refuse("The address came before");
     this.#seen.add(key);
     const wrong = wrongFieldOf(member);
-    if (wrong !== undefined) {
-      const reason = `Row ${this.#counts.total} has the wrong kind of ${wrong}`;
-      this.#refused.push({ email_address, reason, field: wrong });
-      return undefined;
-    }
+    if (wrong !== undefined) return refuse(`Row ${this.#counts.total} has the wrong kind of ${wrong}`, wrong);
     if (this.#settled.has(key)) return undefined;
     const own = Object.entries(member.merge_fields ?? {}).filter(([, value]) => value !== undefined);
     const merge_fields = { ...mergeFields, ...Object.fromEntries(own) };
