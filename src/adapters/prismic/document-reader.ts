@@ -4,12 +4,13 @@ import { type Log, silentLog } from "../../ports/log.ts";
 import { record } from "./field.ts";
 import { FieldPath, type ReadItem, type Reading } from "./field-path.ts";
 import { gate } from "./gate-fields.ts";
-import { type Merging, pageInOwnWords, pageWithFacts, restatedDocument } from "./merged-document.ts";
+import { pageInOwnWords, pageWithFacts, restatedDocument } from "./merged-document.ts";
 import { readPage } from "./page-fields.ts";
 import { readPdf } from "./pdf-fields.ts";
 import type { ServiceDocument } from "./service-document.ts";
 import { momentOf } from "./simple-fields.ts";
 import { readSiteOptions } from "./site-options-fields.ts";
+import type { Merging } from "./stated-facts.ts";
 
 /** What documents are read by. */
 interface DocumentReaderOptions extends Reading {

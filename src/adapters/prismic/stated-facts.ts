@@ -2,12 +2,19 @@ import type { NumberLanguage } from "../../domain/content/number-words.ts";
 import { writtenNumber } from "../../domain/content/written-number.ts";
 import { grouped } from "../../domain/text/amount.ts";
 import { STATED, WORDS_IN } from "./field.ts";
-import { BOUND, OWN, TEXT, type TextFields, WRITTEN } from "./text-fields.ts";
+import { BOUND, OWN, TEXT, type TextFields, type TextsByType, WRITTEN } from "./text-fields.ts";
 
 /** How numbers are written in the default language, and in that of a translation. */
 export interface Notations {
   readonly main: NumberLanguage;
   readonly translated: NumberLanguage;
+}
+
+/** What merging a document with its translation depends on. */
+export interface Merging {
+  /** Which fields are texts, by the type of a document or a slice. All other fields are facts. */
+  readonly texts: TextsByType;
+  readonly notations: Notations;
 }
 
 /** What a translation states otherwise than the document of the default language. */

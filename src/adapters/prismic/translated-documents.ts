@@ -1,8 +1,8 @@
 import type { ContentItem } from "../../domain/content/content-item.ts";
 import type { ContentLanguages } from "./content-languages.ts";
 import type { DocumentReader } from "./document-reader.ts";
+import { hasFacts } from "./fact-slices.ts";
 import type { ContentModel } from "./field-path.ts";
-import { hasFacts } from "./merged-document.ts";
 import type { ServiceDocument } from "./service-document.ts";
 
 interface TranslatedDocumentsOptions {

@@ -1,9 +1,9 @@
 import { type ContentProblem, error, warning } from "../../domain/report/problem.ts";
 import type { ContentLanguages } from "./content-languages.ts";
 import type { ContentModel } from "./field-path.ts";
-import { contradictionsOf } from "./merged-document.ts";
 import type { ServiceDocument } from "./service-document.ts";
 import type { Pairs } from "./translated-documents.ts";
+import { compareTranslation } from "./translation-comparison.ts";
 
 interface TranslationProblemsOptions {
   readonly model: ContentModel;
@@ -22,7 +22,7 @@ export function translationProblems(
     if (original === undefined || locale === undefined) return [];
     const { id: document, type } = translation;
     const notations = { main: languages.main.numbers, translated: locale.numbers };
-    const { contradictions, unpaired, outdated, untranslated } = contradictionsOf(original, translation, {
+    const { contradictions, unpaired, outdated, untranslated } = compareTranslation(original, translation, {
       texts: model.texts,
       notations,
     });
