@@ -10,28 +10,29 @@ import {
 } from "./dividend.ts";
 import { daysOfShares } from "./dividend-history.ts";
 
-/** Between them, an amount in hundredths differs from one in whole units, also after years of growth. */
+/** By at least and at most so many times, an amount in hundredths differs from one in whole units, with years of growth. */
 const FEWEST_TIMES = 60;
 const MOST_TIMES = 170;
 
-/** No company pays so many times what it paid for each of the periods near it. */
+/** From so many times on, a dividend that differs from all near it is in doubt: no company raises it by as much. */
 const FAR_TIMES = 20;
 
-/** How many before it, and after it, an amount is compared with: dividends grow over the years. */
+/** How many earlier and how many later amounts each is compared with: dividends grow over the years. */
 const NEAR = 2;
 
-/** A dividend of which nobody knows whether it is in hundredths, and one beside it that it is compared with. */
+/** A dividend whose amount may be in hundredths, and one near it that shows the difference. */
 export interface DoubtfulAmount {
   readonly dividend: Dividend;
   readonly beside: Dividend;
 }
 
 /**
- * Dividends whose amount is about a hundred times that of most of those near it, or more, or the reverse: one of them is in another
- * unit.
- * Those of one kind, class and currency are compared, and the only one of its kind with other parts of the dividend of a year.
- * They are not compared over a split, since amounts are others after it. One whose unit is said in words is right, since a dividend
- * may be cut to a hundredth, and later ones are compared with it.
+ * Dividends whose amount is a hundred times or more that of most dividends near it, or a hundredth or less: one of them is in
+ * another unit.
+ *
+ * Only dividends of the same kind, class and currency are compared. One that is the only one of its kind is compared with other
+ * parts of the dividends of years. None is compared with one before a split, since a share is another one after it. An amount whose
+ * unit is said in words is never in doubt, since a dividend may be cut to a hundredth; later ones are compared with it.
  */
 export function amountsInDoubt(
   dividends: readonly Dividend[],
@@ -45,10 +46,10 @@ export function amountsInDoubt(
   });
 }
 
-/** A digit too many, or too few. */
+/** From so many times on, an amount may have a digit too many or too few. */
 const TENFOLD = 7;
 
-/** Those near an amount differ by no more: then it is one that stands out. */
+/** Amounts are alike if they differ by at most so many times. Only beside such does another one stand out. */
 const MOST_TIMES_APART = 2;
 
 /** Dividends whose amount is about ten times those near it, or a tenth, which may be right: see {@link amountsInDoubt}. */
@@ -63,7 +64,7 @@ export function unusualAmounts(
   });
 }
 
-/** One of those near a dividend that says that it is in doubt. */
+/** The dividend near another one that puts it in doubt; `undefined` if none does. */
 type DoubtBeside = (
   dividend: Dividend,
   near: readonly Dividend[],
@@ -91,7 +92,7 @@ function comparedWithAlike(
   });
 }
 
-/** How many adjustments its shares have had, at least and at most: of the same shares, both are the same. */
+/** How many adjustments the shares of a dividend have had, at least and at most. Dividends of the same shares have the same two. */
 function adjustmentsBefore(dividend: Dividend, adjustments: readonly ShareAdjustment[]): readonly number[] {
   const { first, last } = daysOfShares(dividend);
   const ofClass = adjustments.filter(
@@ -100,7 +101,7 @@ function adjustmentsBefore(dividend: Dividend, adjustments: readonly ShareAdjust
   return [first, last].map((until) => ofClass.filter(({ day }) => day <= until).length);
 }
 
-/** Parts of the dividend of a year, whose amounts do not differ as hundredths do. */
+/** The kinds of the dividend of a year and of its parts, whose amounts never differ as much as hundredths do. */
 const REGULAR: readonly Dividend["kind"][] = [
   undefined,
   "Interim",
@@ -110,12 +111,12 @@ const REGULAR: readonly Dividend["kind"][] = [
   "Second instalment",
 ];
 
-/** Whether it is a part of the dividend of a year, or that of a year. */
+/** Whether a dividend is that of a year or a part of it, and not a special one. */
 export function isRegular({ kind }: Dividend): boolean {
   return REGULAR.includes(kind);
 }
 
-/** The amounts of a list, newest first, that are not said in words, and in doubt beside those near them. */
+/** The dividends in doubt of a list, newest first. An amount that is said in words is not among them. */
 function doubtsBeside(
   all: readonly Dividend[],
   besideOf: DoubtBeside,
@@ -133,13 +134,12 @@ function doubtsBeside(
 }
 
 function timesBetween(one: Dividend, other: Dividend): number {
-  const [less = 0, more = 0] = [numberOfMoney(one.amount), numberOfMoney(other.amount)].sort(
-    (a = 0, b = 0) => a - b,
-  );
-  return less === 0 ? 1 : more / less;
+  const amounts = [numberOfMoney(one.amount) ?? 0, numberOfMoney(other.amount) ?? 0];
+  const less = Math.min(...amounts);
+  return less === 0 ? 1 : Math.max(...amounts) / less;
 }
 
-/** Those of a list that differ in a way from most of those near them, each with one of these. */
+/** The dividends of a list that differ from most of those near them, each with one of these. */
 function doubtsAmong(
   inOrder: readonly Dividend[],
   isOther: (one: Dividend, other: Dividend) => boolean,
@@ -177,17 +177,17 @@ export function pricesInDoubt(dividends: readonly Dividend[]): readonly Doubtful
   );
 }
 
-/** An amount in another currency of which nobody knows whether it is in hundredths, or converted the wrong way round. */
+/** An amount in another currency that may be in hundredths, or converted the wrong way round. */
 export interface DoubtfulChoice extends DoubtfulAmount {
   readonly currency: CurrencyCode;
-  /** Whether both may be exchanged, so that the amount itself is in doubt, unless its texts say it. */
+  /** Whether the two amounts may have been exchanged, so that the dividend itself is in doubt, unless its texts state it. */
   readonly isOfAmount: boolean;
 }
 
-/** Rates of one pair of currencies, near in time, do not differ by more. */
+/** Exchange rates of two currencies in dividends near in time differ by less than so many times. */
 const RATE_FACTOR = 1.3;
 
-/** Amounts in other currencies whose rate is not that of most of those near them. */
+/** Amounts in other currencies whose exchange rate differs from that of most dividends near them. */
 export function choicesInDoubt(dividends: readonly Dividend[]): readonly DoubtfulChoice[] {
   const pairs = new Set(
     dividends.flatMap(({ amount, currencyChoices }) =>
@@ -213,15 +213,16 @@ function choiceOf({ amount, currencyChoices }: Dividend, pair: string): Currency
   return amount && currencyChoices.find(({ currency }) => pairOf(amount.currency, currency) === pair);
 }
 
-/** The same for both directions: `CAD USD`. */
+/** Two currencies in the order of the alphabet: `CAD USD`. */
 function pairOf(one: CurrencyCode, other: CurrencyCode): string {
   return [one, other].sort().join(" ");
 }
 
-/** How much of the first currency of a pair one of the second is, as a dividend is paid in both. */
+/** How many units of the first currency of a pair one unit of the second is worth, as a dividend states both amounts. */
 function rateOf(dividend: Dividend, pair: string): number | undefined {
   const { amount } = dividend;
-  const [own, other] = [amount, choiceOf(dividend, pair)?.amount].map(numberOfMoney);
+  const own = numberOfMoney(amount);
+  const other = numberOfMoney(choiceOf(dividend, pair)?.amount);
   if (!amount || !own || !other) return undefined;
   return pair.startsWith(amount.currency) ? own / other : other / own;
 }
@@ -241,7 +242,7 @@ function isHundredfoldOf(one: number | undefined, other: number | undefined): bo
   return most >= FEWEST_TIMES && most <= MOST_TIMES;
 }
 
-/** Whether two amounts are as far from each other as hundredths are; if they are farther, one is in thousands or yet another unit. */
+/** Whether one of two amounts is about a hundred times the other. If it is more, one is in thousands or yet another unit. */
 export function differAsHundredths(one: Money, other: Money): boolean {
   return isHundredfoldOf(numberOf(one), numberOf(other));
 }

@@ -62,16 +62,19 @@ function timesOfReferences(
   const alike = Map.groupBy(stated, ({ reference }) => comparableReference(reference));
   return [...alike.values()].flatMap((all) => {
     const [first] = all;
-    const ofExchange = releaseTimes?.of(first?.reference) ?? Number.POSITIVE_INFINITY;
-    const isKnown = Number.isFinite(ofExchange);
-    const time = isKnown ? ofExchange : Date.parse(first?.released ?? "");
-    const by = isKnown ? "the exchange" : first && documentOf(first.item)?.id;
+    const exchangeTime = releaseTimes?.of(first?.reference) ?? Number.POSITIVE_INFINITY;
+    const isKnown = Number.isFinite(exchangeTime);
+    const time = isKnown ? exchangeTime : Date.parse(first?.released ?? "");
+    const source = isKnown ? "the exchange" : first && documentOf(first.item)?.id;
     return all
       .filter(({ released }) => Math.abs(Date.parse(released) - time) >= SAME_TIME_MS)
       .flatMap(({ item, reference, released }) => {
         const other = new Date(time).toISOString();
         return problemsOf(item, [
-          error(`was released at ${released}, but ${reference} at ${other}, as ${by} says`, "data.released"),
+          error(
+            `was released at ${released}, but ${reference} at ${other}, as ${source} says`,
+            "data.released",
+          ),
         ]);
       });
   });
@@ -82,13 +85,13 @@ interface StatedValue {
   readonly item: ContentItem;
   readonly field: string;
   readonly row: FigureRow;
-  /** Whose it is, and of which period. */
-  readonly of: string;
+  /** Equal for values of the same measure and period. */
+  readonly measureAndPeriod: string;
   /** The code of its unit, or the unit as it is typed. */
   readonly unit: string;
-  /** Whether programs know it; of words, nobody knows which ones are the same. */
+  /** Whether the unit has a code, or is none. Of other words, nobody knows which mean the same. */
   readonly isKnownUnit: boolean;
-  /** In the unit of its code. */
+  /** The number multiplied by the factor of the unit: in francs, not in millions of them. */
   readonly value: number;
   /** What it may differ by: half of its last digit. */
   readonly rounding: number;
@@ -110,7 +113,7 @@ function valuesOfFigures(
 }
 
 function valuesOfUnits(stated: readonly StatedValue[]): readonly ContentProblem[] {
-  const alike = Map.groupBy(stated, ({ of, unit }) => JSON.stringify([of, unit]));
+  const alike = Map.groupBy(stated, ({ measureAndPeriod, unit }) => JSON.stringify([measureAndPeriod, unit]));
   return [...alike.values()].flatMap((all) =>
     all.flatMap((one, index) => {
       const other = all.slice(0, index).find((before) => differ(before, one));
@@ -123,20 +126,25 @@ function valuesOfUnits(stated: readonly StatedValue[]): readonly ContentProblem[
   );
 }
 
-/** What is the same number in two units, or has none in one of two places. */
+/** Figures with the same number in two units, or with a unit in only one of two places. */
 function unitsOfFigures(stated: readonly StatedValue[]): readonly ContentProblem[] {
-  const alike = Map.groupBy(stated, ({ of, row }) => JSON.stringify([of, row.value]));
+  const alike = Map.groupBy(stated, ({ measureAndPeriod, row }) =>
+    JSON.stringify([measureAndPeriod, row.value]),
+  );
   return [...alike.values()].flatMap((all) =>
     all.flatMap((one, index) => {
       const other = all.slice(0, index).find((before) => areOtherUnits(before, one));
       if (!other) return [];
       const { measure, period } = one.row;
-      const [own, others] = [one, other].map(({ row }) => (row.unit ? `in “${row.unit}”` : "without a unit"));
       const where = openedIdOf(other.item);
-      const problem = `“${measure}” of ${period} is ${own}, but ${others} in ${where}, ${other.field}`;
+      const problem = `“${measure}” of ${period} is ${inUnit(one)}, but ${inUnit(other)} in ${where}, ${other.field}`;
       return problemsOf(one.item, [warning(problem, one.field)]);
     }),
   );
+}
+
+function inUnit({ row: { unit } }: StatedValue): string {
+  return unit ? `in “${unit}”` : "without a unit";
 }
 
 function areOtherUnits(one: StatedValue, other: StatedValue): boolean {
@@ -159,7 +167,6 @@ function statedValues(
   const known = unitCodeOf(unit, company.numbers, company);
   const { unitCode = unit, factor = 1 } = known ?? {};
   const name = measure.normalize("NFKC").toLowerCase();
-  const of = [name, periodKey(period)].join("\n");
   const rounding = (factor * 10 ** -decimalsOf(value)) / 2;
   return [
     {
@@ -168,7 +175,7 @@ function statedValues(
       row,
       value: value * factor,
       rounding,
-      of,
+      measureAndPeriod: [name, periodKey(period)].join("\n"),
       unit: unitCode,
       isKnownUnit: unit === "" || known?.unitCode !== undefined,
     },
@@ -176,10 +183,14 @@ function statedValues(
 }
 
 function differ(one: StatedValue, other: StatedValue): boolean {
-  const formers = [one, other].map(({ row }) => row.restated?.former);
-  if (formers[0] === other.row.value || formers[1] === one.row.value) return false;
+  if (isRestatementOf(one, other) || isRestatementOf(other, one)) return false;
   const allowed = Math.max(one.rounding, other.rounding);
   return Math.abs(one.value - other.value) > allowed * (1 + Number.EPSILON * 1e6);
+}
+
+/** Whether a value says that it replaces the other one. */
+function isRestatementOf({ row }: StatedValue, former: StatedValue): boolean {
+  return row.restated?.former === former.row.value;
 }
 
 function decimalsOf(value: number): number {
@@ -189,7 +200,7 @@ function decimalsOf(value: number): number {
 /** Events of one title that are so close are the same one; those of other years are not. */
 const SAME_EVENT_MS = 45 * 86_400_000;
 
-/** Dates of one event that differ between two documents. One that was moved says so, and what it was. */
+/** Dates of one event that differ between two documents. An event that was moved states both dates, and is not among them. */
 function datesOfEvents(items: readonly ContentItem[]): readonly ContentProblem[] {
   const all = items.flatMap((item) => eventsOf(item).map((event) => ({ item, event })));
   const alike = Map.groupBy(all, ({ event }) => event.title.normalize("NFKC").toLowerCase());

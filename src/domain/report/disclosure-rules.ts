@@ -16,6 +16,7 @@ import { isShown } from "../content/shown-times.ts";
 import { linksIn, richTextsIn, valuesIn } from "./field-values.ts";
 import { type ContentProblem, error, problemsOf, warning } from "./problem.ts";
 
+/** When and where the content is examined. */
 export interface Circumstances {
   /** The current time in milliseconds of Unix time. */
   readonly now: number;
@@ -32,7 +33,7 @@ interface Content extends Circumstances {
 }
 
 interface Rule {
-  /** Where it stands. Reports name it, so that editors can read it. */
+  /** The law or rule. Reports name it, so that editors can read it. */
   readonly source: string;
   /** Market identifier codes of the exchanges that it is for. Default: all sites, also of companies that are not listed. */
   readonly exchanges?: readonly string[] | "any";
@@ -58,7 +59,7 @@ const RULES: readonly Rule[] = [
   { source: "ASX listing rule 15.7", exchanges: ASX, find: atTime },
   { source: "Frankfurt exchange rules, Prime Standard", find: pastCalendars },
   { source: "AIM rule 26: every six months", exchanges: AIM, find: outdatedFacts(150) },
-  // They are in the annual report, for which a company has some weeks.
+  // The annual report has these facts, and may take some weeks.
   { source: "ASX listing rule 4.10: every year", exchanges: "any", find: outdatedFacts(400) },
   { source: "MAR article 17(1): five years", exchanges: MAR, find: shortArchive },
   { source: "ASX recommendation 6.2", exchanges: "any", find: pagesWithoutTelephone },
@@ -110,7 +111,7 @@ export function disclosureProblems(
   );
 }
 
-/** Categories whose articles announce what markets are told; in the others are stories. */
+/** Categories of articles that are disclosures to the market. All others are stories. */
 const REGULATED_NEWS = new Set<NewsCategory | undefined>(["Results", "Investors"]);
 const DISCLOSING_DOCUMENTS = new Set<PdfCategory | undefined>([
   "Annual report",
@@ -147,7 +148,7 @@ const DAY_MS = 86_400_000;
 /** An undated document that was published this long before a page that lists it is not part of its announcement. */
 const EARLIER_MS = 14 * DAY_MS;
 
-/** Whether a document is of a day before that of a release. */
+/** Whether a document was already published before the day of a release. */
 function isOlder(
   { date, published = "" }: PdfDocument,
   release: number,
@@ -170,8 +171,8 @@ function differentEmbargoes(content: Content): ContentProblem[] {
       const other = openingOfItem(document, content);
       const isEarlier = other.from <= content.now && isOlder(document.pdf, time, content);
       if (other.from === time || isEarlier) return undefined;
-      const [one, two] = [opening, other].map((each) => shownAt(each, content));
-      const problem = `is shown ${one}, but its document “${document.pdf.title}” ${two}`;
+      const times = { page: shownAt(opening, content), document: shownAt(other, content) };
+      const problem = `is shown ${times.page}, but its document “${document.pdf.title}” ${times.document}`;
       return other.from < time ? error(problem, "data.embargo") : warning(problem, "data.embargo");
     });
     return problemsOf(item, found);
@@ -253,7 +254,7 @@ function hasTelephone(text: RichText): boolean {
   return linksIn(text).some(({ href }) => href.startsWith("tel:")) || TELEPHONE.test(plainText(text));
 }
 
-/** The news and the page for investors, if nobody can be called from there. */
+/** The page of all news and the page for investors, if they have no telephone number. */
 function pagesWithoutTelephone({ items, snapshot }: Content): ContentProblem[] {
   const { contacts } = snapshot.siteOptions;
   return items.flatMap((item) => {
@@ -273,10 +274,10 @@ function pagesWithoutTelephone({ items, snapshot }: Content): ContentProblem[] {
   }
 }
 
-/** Names of what there is, and what the firms do that the site options name. */
+/** The fields that name pages, documents, sections and links, and the roles of firms in the site options. */
 const NAMED = /\.(?:title|heading|label)$|\.parties\[\d+\]\.role$/;
 
-/** Documents that no page, document, section, contact, link or role of a firm is called like. The names are English, as these exchanges ask. */
+/** Documents of which no page, document, section, contact, link or role of a firm has the name. It is English, as these exchanges ask. */
 function missingDocuments(required: readonly (readonly [name: string, pattern: RegExp])[]): Rule["find"] {
   return ({ items }) => {
     const names = items

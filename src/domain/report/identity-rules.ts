@@ -9,7 +9,7 @@ import { type ContentProblem, type Found, warning } from "./problem.ts";
 export interface Identity {
   /** ISO 3166-1. */
   readonly country: string;
-  /** Absent if the brand does not say who it is. */
+  /** Absent if the brand has no entry `legal`. */
   readonly legal?:
     | {
         readonly office?: readonly string[];
@@ -19,16 +19,17 @@ export interface Identity {
     | undefined;
 }
 
-interface Looked extends Identity {
+/** What the rules look at. */
+interface Site extends Identity {
   readonly items: readonly ContentItem[];
   readonly content: Content;
 }
 
 interface Rule {
-  /** Where it stands. Reports name it, so that editors can read it. */
+  /** The law or rule. Reports name it, so that editors can read it. */
   readonly source: string;
   readonly countries: readonly string[];
-  readonly find: (looked: Looked) => readonly (Found | false)[];
+  readonly find: (site: Site) => readonly (Found | false)[];
 }
 
 /** The countries of the European Economic Area. */
@@ -41,8 +42,8 @@ const RULES: readonly Rule[] = [
     source: "EU directive 2017/1132, article 26",
     countries: EEA,
     find: ({ legal }) => [
-      legal?.numbers.length === 0 && ofBrand("has no number in a register: numbers"),
-      legal !== undefined && !legal.office && ofBrand("has no address of the registered office: office"),
+      legal?.numbers.length === 0 && brandWarning("has no number in a register: numbers"),
+      legal !== undefined && !legal.office && brandWarning("has no address of the registered office: office"),
     ],
   },
   {
@@ -51,10 +52,10 @@ const RULES: readonly Rule[] = [
     find: ({ legal, content }) => [
       legal !== undefined &&
         !legal.numbers.some(({ register }) => register) &&
-        ofBrand("does not name the court that keeps the register: numbers, register"),
-      legal !== undefined && !legal.vatId && ofBrand("has no VAT number: vatId"),
+        brandWarning("does not name the court that keeps the register: numbers, register"),
+      legal !== undefined && !legal.vatId && brandWarning("has no VAT number: vatId"),
       (content.siteOptions.issuer?.representatives ?? []).length === 0 &&
-        ofOptions(
+        warning(
           "nobody is named who represents the company: its board, and the chair of the supervisory board",
         ),
     ],
@@ -64,15 +65,15 @@ const RULES: readonly Rule[] = [
     countries: ["DE", "AT", "CH"],
     find: ({ items, content }) => [
       !hasLinkedDetails(items, content) &&
-        ofOptions("no menu leads to a page with company details: the imprint"),
+        warning("no menu leads to a page with company details: the imprint"),
     ],
   },
   {
     source: "Names and Trading Disclosures Regulations 2015, regulation 25",
     countries: ["GB"],
     find: ({ legal }) => [
-      legal?.numbers.length === 0 && ofBrand("has no registered number: numbers"),
-      legal !== undefined && !legal.office && ofBrand("has no address of the registered office: office"),
+      legal?.numbers.length === 0 && brandWarning("has no registered number: numbers"),
+      legal !== undefined && !legal.office && brandWarning("has no address of the registered office: office"),
     ],
   },
   {
@@ -80,28 +81,29 @@ const RULES: readonly Rule[] = [
     countries: ["GB"],
     find: ({ items, content }) => [
       !namesModernSlavery(items, content) &&
-        ofOptions("neither a menu nor the home page leads to the modern slavery statement"),
+        warning("neither a menu nor the home page leads to the modern slavery statement"),
     ],
   },
   {
     source: "Corporations Act 2001, section 153",
     countries: ["AU"],
-    find: ({ legal }) => [legal?.numbers.length === 0 && ofBrand("has no ACN or ABN: numbers")],
+    find: ({ legal }) => [legal?.numbers.length === 0 && brandWarning("has no ACN or ABN: numbers")],
   },
 ];
 
-/** What the law of the company's country wants each site to say of it, and this one does not; each with its source. */
+/** Information on the company that the law of its country requires on its site, and that is missing; each with the source of the rule. */
 export function identityProblems(
   items: readonly ContentItem[],
   content: Content,
   identity: Identity,
 ): readonly ContentProblem[] {
-  const looked = { ...identity, items, content };
+  const site = { ...identity, items, content };
   const rules = RULES.filter(({ countries }) => countries.includes(identity.country));
-  const silent = identity.legal === undefined && ofBrand("does not say who the company is by law: legal");
-  const known = rules.flatMap(({ source, find }) => find(looked).map((found) => ({ source, found })));
+  const nothingKnown =
+    identity.legal === undefined && brandWarning("does not say who the company is by law: legal");
+  const known = rules.flatMap(({ source, find }) => find(site).map((found) => ({ source, found })));
   return [
-    { source: rules.map(({ source }) => source).join("; "), found: rules.length > 0 && silent },
+    { source: rules.map(({ source }) => source).join("; "), found: rules.length > 0 && nothingKnown },
     ...known,
   ].flatMap(({ source, found }) =>
     found === false
@@ -110,12 +112,8 @@ export function identityProblems(
   );
 }
 
-function ofBrand(problem: string): Found {
+function brandWarning(problem: string): Found {
   return warning(`brand/brand.ts ${problem}`);
-}
-
-function ofOptions(problem: string): Found {
-  return warning(problem);
 }
 
 function menusOf({ siteOptions: { menus } }: Content): readonly MenuGroup[] {
@@ -134,7 +132,7 @@ function hasLinkedDetails(items: readonly ContentItem[], content: Content): bool
   );
 }
 
-/** The name of the statement is English by law. */
+/** Whether a menu or the home page mentions the modern slavery statement, whose name is English by law. */
 function namesModernSlavery(items: readonly ContentItem[], content: Content): boolean {
   const home = items.filter((item) => item.kind === "page" && item.page.type === "home");
   return [...menusOf(content), ...home]

@@ -29,20 +29,21 @@ export function languageProblems(
 ): readonly ContentProblem[] {
   if (languages.length < 2) return [];
   const localeOf = new Map(languages.map(({ language, locale }) => [language, locale]));
-  const looked: Looked = { content, nameOf: (language) => localeOf.get(language) ?? language ?? "" };
+  const site: Site = { content, nameOf: (language) => localeOf.get(language) ?? language ?? "" };
   return [
     ...languages.flatMap((language) => missingIn(content, language)),
     ...content.all.flatMap((item) =>
       item.kind === "site-options"
-        ? problemsOf(item, menuProblems(item, looked))
-        : problemsOf(item, titled(item, documentProblems(item, looked))),
+        ? problemsOf(item, menuProblems(item, site))
+        : problemsOf(item, titled(item, documentProblems(item, site))),
     ),
   ];
 }
 
-interface Looked {
+/** The content of all languages, and how messages name a language. */
+interface Site {
   readonly content: Content;
-  /** Language and country of a language of addresses. */
+  /** Language and country, `de-DE`, of a language as addresses name it. */
   readonly nameOf: (language: string | undefined) => string;
 }
 
@@ -68,16 +69,16 @@ function missingIn(content: Content, { language, locale }: ReportedLanguage): re
   ].map((found) => ({ ...ofSite, ...found }));
 }
 
-function documentProblems(item: ContentItem, looked: Looked): readonly Found[] {
+function documentProblems(item: ContentItem, site: Site): readonly Found[] {
   return [
-    ...(item.kind === "page" ? parentProblems(item.page, looked) : []),
-    ...linkProblems(item, looked),
-    ...pairProblems(item, looked),
+    ...(item.kind === "page" ? parentProblems(item.page, site) : []),
+    ...linkProblems(item, site),
+    ...pairProblems(item, site),
   ];
 }
 
 /** A page that is below another one in another language, and not in its own. */
-function parentProblems(page: Page, { content }: Looked): readonly Found[] {
+function parentProblems(page: Page, { content }: Site): readonly Found[] {
   if (page.type !== "page" || page.parent) return [];
   const [above] = translationsOf(page, content).flatMap((other) =>
     other.type === "page" && other.parent ? (content.in(other.language).pageAt(other.parent.href) ?? []) : [],
@@ -96,7 +97,7 @@ function translationsOf(page: Page, content: Content): readonly Page[] {
 }
 
 /** Links to a page in another language that there is in that of the document. */
-function linkProblems(item: ContentItem, { content, nameOf }: Looked): readonly Found[] {
+function linkProblems(item: ContentItem, { content, nameOf }: Site): readonly Found[] {
   return linksIn(item).flatMap(({ kind, href, field }) => {
     const own = kind === "page" ? translatedTarget(href, item.language, content) : undefined;
     return own === undefined
@@ -117,26 +118,26 @@ function translatedTarget(href: string, language: string | undefined, content: C
 /** Menus with entries that lead to another language; and what {@link linkProblems} finds in all site options. */
 function menuProblems(
   item: Extract<ContentItem, { readonly kind: "site-options" }>,
-  looked: Looked,
+  site: Site,
 ): readonly Found[] {
   const { primary, footer, secondary } = item.options.menus;
   const menus = Object.entries({ primary, footer, secondary });
   return [
     ...menus.flatMap(([menu, groups]) =>
       groups.flatMap((group, index) => {
-        const problem = foreignEntries(group, item.language, looked);
+        const problem = foreignEntries(group, item.language, site);
         return problem === undefined ? [] : [warning(problem, `menus.${menu}[${index}]`)];
       }),
     ),
-    ...linkProblems(item, looked),
+    ...linkProblems(item, site),
   ];
 }
 
-/** What is said of a menu with entries that lead to pages which are not translated. */
+/** The problem of a menu with entries that lead to pages which are not translated; `undefined` if it has none. */
 function foreignEntries(
   { title, entries }: MenuGroup,
   language: string | undefined,
-  { content, nameOf }: Looked,
+  { content, nameOf }: Site,
 ): string | undefined {
   const foreign = entries.filter(
     ({ link: { kind, href } }) =>
@@ -154,8 +155,8 @@ function foreignEntries(
  * Translations of another type, of the same language, that do not name the document as theirs, or of which neither prevails, and
  * more than one in a language.
  */
-function pairProblems(item: ContentItem, looked: Looked): readonly Found[] {
-  const { content, nameOf } = looked;
+function pairProblems(item: ContentItem, site: Site): readonly Found[] {
+  const { content, nameOf } = site;
   const id = documentOf(item)?.id;
   const { translations = [] } = item;
   const others = translations.flatMap((translation) => content.findItem(translation.id) ?? []);
@@ -170,14 +171,14 @@ function pairProblems(item: ContentItem, looked: Looked): readonly Found[] {
     if (!areForConvenience) return [];
     return [warning(`${name}, and both are “Convenience translation”: neither prevails`, "data.translation")];
   });
-  return [...found, ...severalIn(item, others, looked)];
+  return [...found, ...severalIn(item, others, site)];
 }
 
-/** Languages in which a document has several translations: pages can lead to one of them alone. */
+/** Languages in which a document has several translations: pages can lead to only one of them. */
 function severalIn(
   { language: own }: ContentItem,
   others: readonly ContentItem[],
-  { nameOf }: Looked,
+  { nameOf }: Site,
 ): readonly Found[] {
   const byLanguage = Map.groupBy(others, ({ language }) => language);
   return [...byLanguage].flatMap(([language, all]) => {
