@@ -9,17 +9,17 @@ const announcementsSchema = z
   .array(
     z.object({
       ...factPlace,
-      reference: z.string().describe("As its source has it."),
+      reference: z.string().describe("Reference of the announcement at its source."),
       name: z.string(),
-      released: z.iso.datetime().describe("By the exchange, ISO 8601 in UTC."),
-      href: z.string().describe("Address of its file or page."),
-      kind: z.string().optional().describe("In the words of the source."),
-      language: z.string().optional().describe("BCP 47."),
-      isPriceSensitive: z.boolean().describe("Whether the source marks it as such."),
+      released: z.iso.datetime().describe("When the exchange released it, ISO 8601 in UTC."),
+      href: z.string().describe("Address of the file or page of the announcement."),
+      kind: z.string().optional().describe("Kind of the announcement, as the source calls it: 8-K."),
+      language: z.string().optional().describe("Language of the announcement, BCP 47."),
+      isPriceSensitive: z.boolean().describe("Whether the source marks it as price-sensitive."),
       isRetracted: z.boolean(),
     }),
   )
-  .describe("What the exchange has released, as the page that lists all of it shows it.");
+  .describe("All announcements that the exchange has released, if a page lists them.");
 
 /** The announcements of the exchange, where a page lists all of them: the newest first. */
 export const announcementFacts: FactList = factList(announcementsSchema, (section, { place, content }) => {

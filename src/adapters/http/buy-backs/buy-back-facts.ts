@@ -20,8 +20,8 @@ const amount = z
   .string()
   .regex(/^\d+(?:\.\d+)?$/)
   .optional()
-  .describe("In whole units of its currency: 4.3215.");
-const currency = text.describe("ISO 4217.");
+  .describe("Amount in whole units of the currency: 4.3215.");
+const currency = text.describe("Currency of the amounts, ISO 4217.");
 
 export const buyBacksSchema = z
   .array(
@@ -31,7 +31,10 @@ export const buyBacksSchema = z
       name: z.string(),
       status: z.enum(BUY_BACK_STATUSES).optional(),
       purpose: text,
-      boughtShares: z.enum(BOUGHT_SHARES).optional().describe("What becomes of them."),
+      boughtShares: z
+        .enum(BOUGHT_SHARES)
+        .optional()
+        .describe("What the company does with the shares that it has bought."),
       isin: text,
       from: day,
       to: day,
@@ -39,7 +42,7 @@ export const buyBacksSchema = z
       maxPaid: z.object({ amount, currency }).optional(),
       venues: text,
       broker: text,
-      document: text.describe("Address of its announcement."),
+      document: text.describe("Address of the announcement."),
       bought: z
         .object({
           shares: z.int(),
@@ -47,15 +50,18 @@ export const buyBacksSchema = z
           average: amount,
           currency,
           until: day,
-          percent: z.number().optional().describe("Of the maximum."),
+          percent: z
+            .number()
+            .optional()
+            .describe("Part of the maximum of shares or of money that is used, in per cent."),
         })
         .optional()
-        .describe("Absent if nothing was bought, or if a transaction is missing."),
+        .describe("Sum of all transactions; absent if nothing was bought, or if a transaction is missing."),
       transactions: z
         .array(
           z.object({
             from: z.iso.date(),
-            to: z.iso.date().describe("The same as the first day, if it is of a day."),
+            to: z.iso.date().describe("Last day; equal to `from` for transactions of one day."),
             venue: text.describe("Market identifier code (ISO 10383)."),
             shares: z.int(),
             currency,
@@ -65,10 +71,10 @@ export const buyBacksSchema = z
             paid: amount,
           }),
         )
-        .describe("Newest first."),
+        .describe("Transactions, newest first."),
     }),
   )
-  .describe("Programmes of buy-backs, the latest first.");
+  .describe("Share buy-back programmes, the latest first.");
 
 /** The programmes that a page lists. */
 export const buyBackFacts = factList(buyBacksSchema, (section, { place, content, origin }) => {

@@ -11,18 +11,18 @@ const day = z.iso.date().optional();
 const text = z.string().optional();
 const count = z.number().optional();
 const percent = z.number().optional().describe("In per cent.");
-const link = text.describe("Whole address.");
+const link = text.describe("Absolute URL.");
 
 const asAt = {
   ...factPlace,
-  asAt: day.describe("The day on which all of it was so, but for what has a day of its own."),
+  asAt: day.describe("Day on which all of this was true, unless an entry has a day of its own."),
   source: text,
 };
 
 const votes = z
   .object({
-    all: z.number().describe("Of all shares, also of those that cannot be cast."),
-    suspended: z.number().describe("Of shares that the company holds itself."),
+    all: z.number().describe("Votes of all shares, including suspended ones."),
+    suspended: z.number().describe("Votes of the shares that the company itself holds."),
     castable: z.number(),
   })
   .optional();
@@ -37,18 +37,20 @@ export const capitalSchema = z.array(
           isin: text,
           asAt: day,
           onIssue: count,
-          treasury: count.describe("Held by the company itself."),
+          treasury: count.describe("Number of shares that the company itself holds."),
           votesPerShare: count,
           votes,
         }),
       )
-      .describe("By day, the latest day first."),
+      .describe("Classes of shares, by day, the latest day first."),
     totals: z
       .array(z.object({ asAt: day, onIssue: z.number(), treasury: count, votes }))
-      .describe("Of all classes, by day, the latest day first."),
+      .describe("Totals of all classes, by day, the latest day first."),
     boughtBack: z
       .array(z.object({ name: z.string(), since: day, until: day, shares: z.number(), treasury: count }))
-      .describe("What the company has bought of each class since its latest day, and holds."),
+      .describe(
+        "Shares that the company has bought back and holds, by class, since the latest day of the class.",
+      ),
     notInPublicHands: percent,
     holders: z
       .array(
@@ -59,13 +61,13 @@ export const capitalSchema = z.array(
           threshold: percent,
           crossing: z.enum(CROSSINGS).optional(),
           shares: count,
-          percent: percent.describe("By shares, in per cent."),
-          instruments: percent.describe("By instruments, in per cent."),
+          percent: percent.describe("Held as shares, in per cent."),
+          instruments: percent.describe("Held through financial instruments, in per cent."),
           total: percent,
           link,
         }),
       )
-      .describe("Notifications; several of one holder are its history."),
+      .describe("Notifications of major holdings. A holder with several has a history."),
   }),
 );
 
@@ -86,12 +88,14 @@ export const debtSchema = z.array(
       z.object({
         name: z.string(),
         isin: text,
-        volume: count.describe("In millions of its currency."),
-        currency: text.describe("ISO 4217; absent if it is not known."),
+        volume: count.describe("Volume in millions of the currency."),
+        currency: text.describe("Currency of the volume, ISO 4217; absent if it is not known."),
         coupon: text,
         couponKind: z.enum(COUPON_KINDS).optional(),
         issued: day,
-        maturity: day.describe("Absent if it is perpetual, or not stated."),
+        maturity: day.describe(
+          "Day of repayment; absent if the debt is perpetual, or if the day is not stated.",
+        ),
         perpetual: z.literal(true).optional(),
         firstCall: day,
         listing: text,
@@ -104,7 +108,7 @@ export const debtSchema = z.array(
 /** Shares on issue, their votes and who holds them. */
 export const capitalFacts = factList(capitalSchema, (section, { place, content, origin }) => {
   if (section.kind !== "share-capital") return [];
-  const { heading: title, asAt: of, source, notInPublicHands } = section;
+  const { heading: title, asAt: asAtDay, source, notInPublicHands } = section;
   const days = capitalDays(section);
   const holders = section.holders.map((holder) => ({
     ...holder,
@@ -115,10 +119,10 @@ export const capitalFacts = factList(capitalSchema, (section, { place, content, 
     {
       ...place,
       title,
-      asAt: of,
+      asAt: asAtDay,
       source,
       classes: days.flatMap(({ classes }) => classes),
-      totals: days.flatMap(({ day: asAtDay, total }) => (total ? { asAt: asAtDay, ...total } : [])),
+      totals: days.flatMap(({ day: classDay, total }) => (total ? { asAt: classDay, ...total } : [])),
       boughtBack: [...boughtBackIn(section, content)],
       notInPublicHands,
       holders,
@@ -129,14 +133,14 @@ export const capitalFacts = factList(capitalSchema, (section, { place, content, 
 /** Ratings, bonds and loans. */
 export const debtFacts = factList(debtSchema, (section, { place, origin }) => {
   if (section.kind !== "debt") return [];
-  const { heading: title, asAt: of, source } = section;
+  const { heading: title, asAt: asAtDay, source } = section;
   const ratings = section.ratings.map((rating) => ({ ...rating, link: addressOf(rating.link, origin) }));
   const instruments = section.instruments.map(({ maturity, ...instrument }) => ({
     ...instrument,
     ...(maturity === PERPETUAL ? { perpetual: true as const } : { maturity }),
     prospectus: addressOf(instrument.prospectus, origin),
   }));
-  return [{ ...place, title, asAt: of, source, ratings, instruments }];
+  return [{ ...place, title, asAt: asAtDay, source, ratings, instruments }];
 });
 
 /** `undefined` for an address that is not known yet. */

@@ -22,21 +22,23 @@ const value = z.union([z.number(), z.string()]).describe("A number if possible, 
 const figureFact = z.object({
   id: z.string().describe("Identifies the figure as long as its measure and period keep their names."),
   measure: z.string(),
-  unit: z.string().optional().describe("As on the page."),
+  unit: z.string().optional().describe("Unit, as the page writes it."),
   unitCode: z
     .string()
     .optional()
     .describe(
-      "Currencies by ISO 4217, other units by UN/CEFACT recommendation 20. Absent for a number alone.",
+      "Code of the unit: ISO 4217 for currencies, UN/CEFACT recommendation 20 for others. Absent for a number without a unit.",
     ),
   factor: z
     .number()
     .optional()
-    .describe("Multiply the value by it to get a number in the unit of `unitCode`; absent for 1."),
+    .describe(
+      "The value times this factor is the number in the unit of `unitCode`; absent if the factor is 1.",
+    ),
   period: z.string().optional(),
   value,
   note: z.string().optional(),
-  definition: z.string().optional().describe("What the measure is."),
+  definition: z.string().optional().describe("Definition of the measure."),
   reconciliation: z
     .string()
     .optional()
@@ -44,12 +46,12 @@ const figureFact = z.object({
   assurance: z.enum(["audited", "reviewed", "unaudited"]).optional(),
   restated: z
     .object({
-      former: value.optional().describe("What was published before."),
+      former: value.optional().describe("Value that was published before."),
       since: z.iso.date().optional(),
       reason: z.string().optional(),
     })
     .optional()
-    .describe("The value replaces one that was published."),
+    .describe("Present if the value replaces one that was published before."),
 });
 
 export type FigureFact = z.input<typeof figureFact>;

@@ -24,14 +24,14 @@ export const corporateActionsSchema = z
       name: z.string(),
       kind: z.enum(CORPORATE_ACTION_KINDS).optional(),
       status: z.enum(CORPORATE_ACTION_STATUSES),
-      shareClass: text.describe("Absent if it is of all shares."),
+      shareClass: text.describe("Class of shares that it is for; absent if it is for all."),
       ratio: z
         .object({
           new: z.number(),
           old: z.number(),
           isInAddition: z
             .boolean()
-            .describe("Whether holders keep the old shares; otherwise the new ones take their place."),
+            .describe("Whether holders keep the old shares; otherwise the new ones replace them."),
         })
         .optional(),
       announced: day,
@@ -43,15 +43,18 @@ export const corporateActionsSchema = z
         .string()
         .regex(/^\d+(?:\.\d+)?$/)
         .optional()
-        .describe("Of a new share, or paid for each share, in whole units of its currency."),
-      currency: text.describe("Of the price, ISO 4217; absent as that is."),
-      factor: z.number().optional().describe("Multiplies earlier amounts for a share, as the company says."),
+        .describe("Price of a new share, or payment for each share, in whole units of the currency."),
+      currency: text.describe("Currency of the price, ISO 4217; absent without a price."),
+      factor: z
+        .number()
+        .optional()
+        .describe("Factor for earlier amounts per share, as the company states it."),
       costBase: z.array(z.object({ name: z.string(), percent: z.number() })),
       note: text,
-      document: text.describe("Address of its announcement."),
+      document: text.describe("Address of the announcement."),
     }),
   )
-  .describe("Newest first; what is not known of one is absent.");
+  .describe("Corporate actions, newest first. A value that is not known is absent.");
 
 /** The corporate actions that a page lists. */
 const corporateActionFacts = factList(corporateActionsSchema, (section, { place, content, origin }) => {

@@ -100,11 +100,11 @@ export const dividendsSchema = z
       period: text,
       status: z
         .enum(DIVIDEND_STATUSES)
-        .describe("What is planned, proposed, deferred or cancelled is not paid."),
+        .describe("Only a dividend that is not planned, proposed, deferred or cancelled is paid."),
       shareClass: text,
-      amount: amount.describe("For one share, in whole units of its currency: 0.105."),
-      adjustedAmount: amount.describe("The same for one share of today, after splits."),
-      currency: text.describe("Of the amount, ISO 4217; absent as that is."),
+      amount: amount.describe("Amount for one share, in whole units of the currency: 0.105."),
+      adjustedAmount: amount.describe("Amount for one share of today, adjusted for later splits."),
+      currency: text.describe("Currency of the amount, ISO 4217; absent without an amount."),
       parts: z
         .array(
           z.object({
@@ -114,7 +114,7 @@ export const dividendsSchema = z
             withholding: percent,
           }),
         )
-        .describe("Parts with their own tax: the amount together, or none."),
+        .describe("Parts that are taxed differently. Their sum is the amount; empty if there are none."),
       franked: percent,
       withholding: percent,
       declared: day,
@@ -128,25 +128,25 @@ export const dividendsSchema = z
         .object({
           plan: z.enum(SHARE_PLANS),
           price: amount,
-          currency: text.describe("Of the price, ISO 4217; absent as that is."),
+          currency: text.describe("Currency of the price, ISO 4217; absent without a price."),
           discount: percent,
           ratio: z.object({ new: z.number(), old: z.number() }).optional(),
           from: day,
         })
         .optional()
-        .describe("Shares instead of money, which holders choose until the election."),
+        .describe("Shares that holders may choose instead of money, until the day `election`."),
       exchanges: z
         .array(z.object({ exchange: text, ...days }))
-        .describe("Days at other exchanges, as far as they differ."),
+        .describe("Days at other exchanges; only those that differ from the days above."),
       before: z
         .object({ status: z.enum(DIVIDEND_STATUSES).optional(), amount, ...days })
         .optional()
-        .describe("What was another thing before a change."),
+        .describe("Former values of what was changed."),
       note: text,
-      document: text.describe("Address of its announcement."),
+      document: text.describe("Address of the announcement."),
     }),
   )
-  .describe("Newest first; what is not known of one is absent.");
+  .describe("Dividends, newest first. A value that is not known is absent.");
 
 /** The dividends that a page lists. */
 const dividendFacts = factList(dividendsSchema, (section, { place, content, today, origin }) => {
