@@ -1,7 +1,7 @@
 /** By when transactions have to be public: the end of the seventh market day after their execution (2016/1052, article 2(3)). */
 const PUBLISHED_WITHIN_MARKET_DAYS = 7;
 
-/** How long they stay on the site (likewise). */
+/** How long transactions stay on the site (2016/1052, article 2(3)). */
 const KEPT_YEARS = 5;
 
 const FRIDAY = 5;

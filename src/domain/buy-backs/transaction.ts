@@ -41,7 +41,7 @@ export interface TransactionSum {
   readonly shares: number;
   /** Absent if they are in several currencies. */
   readonly paid?: Money | undefined;
-  /** For one share; likewise. */
+  /** For one share; absent if they are in several currencies. */
   readonly average?: Money | undefined;
   /** The last day of all, `YYYY-MM-DD`. */
   readonly until: string;

@@ -52,7 +52,7 @@ export class Embargo {
    * disappears, or an event changes. `undefined` if there is none.
    */
   readonly nextChange: number | undefined;
-  /** The last time at which it may have changed, likewise; `undefined` if it never has. */
+  /** The last time at which it may have changed, in milliseconds of Unix time; `undefined` if it never has. */
   readonly lastChange: number | undefined;
   /** The items that visitors must not see yet, as a whole or in part. */
   readonly waiting: readonly ContentItem[];

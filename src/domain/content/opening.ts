@@ -82,7 +82,7 @@ export const closedBy = (doubt: Doubt): Opening => ({ from: Number.POSITIVE_INFI
 export interface Owner {
   /** Its first publication, ISO 8601; absent if unknown, as in a draft. */
   readonly published?: string | undefined;
-  /** Its last publication, likewise; of what has parts. */
+  /** Its last publication, ISO 8601; only of a document with parts. */
   readonly changed?: string | undefined;
   /** The id of an older document of the same type with the same reference. */
   readonly other?: string | undefined;

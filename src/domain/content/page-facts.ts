@@ -11,9 +11,11 @@ interface VisibleFactsOptions {
 }
 
 /**
- * What visitors see of items instead: of documents whose translation was changed and waits, what they saw before, if nothing
- * else has changed; and of pages, if the page is hidden that they have their facts from: what they saw before, if that had
- * facts already; otherwise what their own documents state. A translation does not wait, but what waits is not in it.
+ * The items that visitors see in another version than the stored one, with that version.
+ *
+ * - A document whose translation was changed and waits: the version before, if nothing else of it has changed.
+ * - A page whose facts are of a hidden page: the version before, if that had facts already; else the page with the facts that its
+ *   own document states. A translation does not wait for its original, but nothing of the original that waits is in it.
  */
 export function withVisibleFacts(
   items: readonly ContentItem[],
@@ -27,7 +29,7 @@ export function withVisibleFacts(
   const isUnchanged = (id: string) => {
     const item = byId.get(id);
     const version = versions.seen.get(id);
-    // Of what an earlier process has seen, only the versions before are known, which belong to what is stored.
+    // Of what an earlier process saw, only the versions before waiting changes are known. Other items count as unchanged.
     if (item === undefined || version === undefined || item === version) return item !== undefined;
     return ownTextOf(item, closed, addresses) === ownTextOf(version, closed, addresses);
   };
@@ -39,7 +41,7 @@ export function withVisibleFacts(
         return version ? [[item, version] as const] : [];
       }
       if (item.kind !== "page" || item.facts === undefined || !closed.has(item.facts.of)) return [];
-      // What is hidden itself stays as it is stored, to be compared with what was seen before.
+      // A page that is hidden itself stays as it is stored, to be compared with the version before.
       if (closed.has(idOf(item))) return [];
       const version = versions.of(item);
       const isKnown = version?.kind === "page" && version.facts !== undefined;
@@ -48,7 +50,7 @@ export function withVisibleFacts(
   );
 }
 
-/** What a document states by itself: what it has of hidden ones, and where it leads to them, changes with these. */
+/** The JSON of a document without copies of hidden documents and links to them, which change when those do. */
 function ownTextOf(item: ContentItem, hidden: ReadonlySet<string>, addresses: ReadonlySet<string>): string {
   const own = documentOf(item)?.id;
   return JSON.stringify(item, (name, value: unknown) => {
@@ -59,8 +61,8 @@ function ownTextOf(item: ContentItem, hidden: ReadonlySet<string>, addresses: Re
 }
 
 /**
- * An item without what tells of what may wait: what its own document states beside its facts, and when site options were last
- * published.
+ * An item without what could reveal that something waits: the facts of a page as its own document states them, and the time at
+ * which site options were last published.
  */
 export function asSeen(item: ContentItem): ContentItem {
   switch (item.kind) {
@@ -73,6 +75,7 @@ export function asSeen(item: ContentItem): ContentItem {
   }
 }
 
+/** Keeps the result for each item, so that an unchanged item is the same object. */
 function seenOf<I extends ContentItem>(item: I, without: (item: I) => ContentItem): ContentItem {
   return seenItems.getOrInsertComputed(item, () => without(item));
 }
@@ -83,7 +86,7 @@ type PageItem = Extract<ContentItem, { readonly kind: "page" }>;
 const itemsWithOwnFacts = new WeakMap<PageItem, ContentItem>();
 const seenItems = new WeakMap<ContentItem, ContentItem>();
 
-/** A page in its own words, if it has those of the page that its facts are of. */
+/** A page with all words of its own document, where some were replaced by those of the page that its facts are of. */
 export function inOwnWords(item: ContentItem): ContentItem {
   const page = item.kind === "page" ? item.facts?.inOwnWords : undefined;
   return item.kind === "page" && page
@@ -93,6 +96,7 @@ export function inOwnWords(item: ContentItem): ContentItem {
 
 const itemsInOwnWords = new WeakMap<PageItem, ContentItem>();
 
+/** A page with the facts that its own document states. */
 function withOwnFacts(item: PageItem): ContentItem {
   return itemsWithOwnFacts.getOrInsertComputed(item, () => {
     const { facts, ...rest } = item;

@@ -6,20 +6,20 @@ import { addressesOf, comparableAddress, patternOf, referencesOf } from "./refer
 
 const SECOND_MS = 1_000;
 
-/** When visitors saw the last change of a version of a document, as far as a comparison with the one before has shown it. */
+/** When visitors saw the last change of a version of a document, as a comparison with the version before has shown. */
 export interface SeenChange {
   /** The last publication of the version, ISO 8601 in UTC; absent if unknown. */
   readonly version?: string | undefined;
-  /** Not after that, likewise. */
+  /** When visitors saw its last change, ISO 8601 in UTC; not after `version`, absent if unknown. */
   readonly seen?: string | undefined;
   /** When it was compared with the version before, in milliseconds of Unix time. */
   readonly compared: number;
 }
 
-/** The same of items, by what tells them apart. */
+/** The {@link SeenChange} of items, by {@link idOf}, and one for the last withdrawal. */
 export type SeenChanges = ReadonlyMap<string, SeenChange>;
 
-/** An item that visitors see, with its gates. */
+/** An item that visitors see, with the time since which they see it, and the gates of its parts. */
 interface VisibleItem {
   readonly item: ContentItem;
   readonly opening: ItemOpening;
@@ -29,38 +29,39 @@ interface VisibleItem {
 interface ChangeOptions {
   /** Milliseconds of Unix time. */
   readonly now: number;
-  /** What visitors saw before, as it is stored, by id. */
+  /** The items that visitors saw at the last comparison, as they are stored, by id. */
   readonly before: ReadonlyMap<string, ContentItem>;
-  /** When they saw the last change of that. */
+  /** When visitors saw the last change of such an item, ISO 8601 in UTC. */
   readonly changedBefore: (item: ContentItem) => string | undefined;
+  /** The result of the last comparison. */
   readonly known: SeenChanges;
   /** The gates of the parts of an item. */
   readonly partsOf: (item: ContentItem) => readonly Gate[];
-  /** The ids and addresses of what is hidden. */
+  /** The ids and addresses of hidden documents. */
   readonly hidden: ReadonlySet<string>;
-  /** What visitors see of an item now, but for the time of its last change. */
+  /** All that visitors see of an item now, without the time of its last change. */
   readonly textOf: (item: ContentItem) => string;
 }
 
 /** When visitors saw the last change of items. */
 export interface VisibleChanges {
-  /** Those of which it is not the last publication, ISO 8601 in UTC; `undefined` if it is unknown. */
+  /** ISO 8601 in UTC, `undefined` if unknown; only of items of which it is not the time of their last publication. */
   readonly changed: ReadonlyMap<ContentItem, string | undefined>;
-  /** When a document that pages show facts of was seen no more, ISO 8601 in UTC; `undefined` if that is not known of any. */
+  /** When a document was last withdrawn that other pages show facts of, ISO 8601 in UTC; `undefined` if none is known. */
   readonly lastWithdrawal: string | undefined;
-  /** What does not follow from what is published, for the next comparison. */
+  /** For the next comparison: the changes that the times of publication alone do not tell. */
   readonly known: SeenChanges;
 }
 
-/** What {@link SeenChanges} call the last withdrawal. No id of the content service has a space. */
+/** The key of the last withdrawal in {@link SeenChanges}. No id of the content service has a space. */
 const WITHDRAWAL = "last withdrawal";
 
 /**
- * When visitors saw the last change of each item: at a publish that has changed what they see, or when a part of it, or
- * something that it mentions, has appeared or disappeared since. A publish that changes only what is hidden is no change.
+ * Finds out when visitors saw the last change of each item: at a publish that changed what they see, or later, when a part of
+ * it or something that it mentions appeared or disappeared. A publish that changes only hidden parts is not a change.
  *
- * What a publish has changed is seen by a comparison with the version before. Where that is not known, a publish of an item
- * in which something is hidden does not count, and the last change is the latest one that is known for certain.
+ * A comparison with the version before shows what a publish has changed. Where that version is not known, the publish of an
+ * item with hidden parts does not count, and the last change is the latest one that is certain.
  */
 export function visibleChanges(visible: readonly VisibleItem[], options: ChangeOptions): VisibleChanges {
   const opened = openedLater(visible);
@@ -75,21 +76,21 @@ export function visibleChanges(visible: readonly VisibleItem[], options: ChangeO
     const others = mentions ? othersIn(gated.item, id, mentions) : [];
     const key = idOf(gated.item);
     const compared = seenChangeOf(gated.item, key, options);
-    // Nearly all items.
+    // This ends the work for nearly all items.
     if (compared === undefined && others.length === 0 && isOpenSince(gated, version)) continue;
-    const circumstances = circumstancesOf(gated, others, opened, options);
-    const seen = orAsBefore(compared, gated.item, circumstances, options);
-    const last = lastChange(document, { ...circumstances, known: seen, now: options.now });
+    const evidence = evidenceOf(gated, others, opened, options);
+    const seen = orUnchanged(compared, gated.item, evidence, options);
+    const last = lastChange(document, { ...evidence, known: seen, now: options.now });
     if (last !== version) changed.set(gated.item, last);
-    const follows = seen?.seen === version && !circumstances.hidesSomething && gated.parts.length === 0;
-    if (seen && !follows) known.set(key, seen);
+    const followsFromPublish = seen?.seen === version && !evidence.hidesSomething && gated.parts.length === 0;
+    if (seen && !followsFromPublish) known.set(key, seen);
   }
   const withdrawal = withdrawalAfter(visible, options);
   if (withdrawal) known.set(WITHDRAWAL, withdrawal);
   return { changed, lastWithdrawal: withdrawal?.seen, known };
 }
 
-/** The last withdrawal of what pages show or list. It counts as a change of all such pages: which showed it is not known. */
+/** The last withdrawal of an item that other pages show or list. It counts as a change of all of them: which ones showed it is unknown. */
 function withdrawalAfter(
   visible: readonly VisibleItem[],
   { before, changedBefore, known, now }: ChangeOptions,
@@ -114,12 +115,13 @@ function isOnOtherPages(item: ContentItem): boolean {
   return item.kind === "pdf" || listedDocument(item) !== undefined;
 }
 
-/** In seconds, as editors and most outputs have it. */
+/** A moment in whole seconds, ISO 8601 in UTC: editors and most outputs have no smaller unit. */
 function secondOf(moment: number): string {
   return new Date(Math.floor(moment / SECOND_MS) * SECOND_MS).toISOString();
 }
 
-function circumstancesOf(
+/** What tells of changes of an item beside its publication. */
+function evidenceOf(
   { opening, parts }: VisibleItem,
   references: readonly string[],
   opened: ReadonlyMap<string, number>,
@@ -133,7 +135,7 @@ function circumstancesOf(
   };
 }
 
-/** What an item mentions beside itself and its translations, which change nothing of it; nothing, if it does not match. */
+/** The ids and addresses that an item mentions, without its own and those of its translations; none if nothing in it matches. */
 function othersIn(item: ContentItem, id: string, mentions: RegExp): readonly string[] {
   const references = referencesOf(item);
   if (!mentions.test(references)) return [];
@@ -141,12 +143,12 @@ function othersIn(item: ContentItem, id: string, mentions: RegExp): readonly str
   return references.split("\n").filter((reference) => !same.has(reference));
 }
 
-/** Whether an item was shown as a whole with a publish. */
+/** Whether all of an item was shown with its last publish, so that this was its last change. */
 function isOpenSince({ opening: { from }, parts }: VisibleItem, version = ""): boolean {
   return parts.length === 0 && !(Number.isFinite(from) && from > Date.parse(version));
 }
 
-/** What is known of the last change of an item; `undefined` if it is as it was, or was not seen before. */
+/** The last change of an item by comparison with what visitors saw before; `undefined` if they did not see it, or nothing is known. */
 function seenChangeOf(
   item: ContentItem,
   id: string,
@@ -168,8 +170,8 @@ function seenChangeOf(
   return { version, seen, compared: now };
 }
 
-/** What is known of an item; of one that is as visitors saw it, and in which something is hidden now, that it has not changed. */
-function orAsBefore(
+/** The known change of an item. Without one, an item that is as visitors saw it has not changed, although something in it is hidden now. */
+function orUnchanged(
   compared: SeenChange | undefined,
   item: ContentItem,
   { hidesSomething }: Pick<Changes, "hidesSomething">,
@@ -179,6 +181,7 @@ function orAsBefore(
   return { version: documentOf(item)?.changed, seen: changedBefore(item), compared: now };
 }
 
+/** What the last change of an item is concluded from. */
 interface Changes {
   /** Times at which something of the document may have appeared or disappeared, in milliseconds of Unix time. */
   readonly moments: readonly number[];
@@ -188,6 +191,7 @@ interface Changes {
   readonly now: number;
 }
 
+/** When visitors saw the last change of a document, ISO 8601 in UTC; `undefined` if that is unknown. */
 function lastChange(
   { published, changed }: { readonly published?: string | undefined; readonly changed?: string | undefined },
   { moments, hidesSomething, known, now }: Changes,
@@ -196,7 +200,7 @@ function lastChange(
   const isUncertain = hidesSomething && known === undefined;
   const publish = isUncertain ? published : changed;
   const base = known === undefined ? publish : known.seen;
-  // What was to be seen from an earlier time was seen with the publish; the clock of the content service may be fast.
+  // A part that opened before the publish was first seen with it. The clock of the content service may be fast.
   const since = Math.min(Date.parse(changed), known?.compared ?? Number.POSITIVE_INFINITY);
   const past = moments.filter((moment) => Number.isFinite(moment) && moment <= now);
   const latest = latestOf(isUncertain ? past : past.filter((moment) => moment > since));
@@ -205,7 +209,7 @@ function lastChange(
   return Date.parse(second) <= Date.parse(base ?? "") ? base : second;
 }
 
-/** The times at which parts appear and disappear. What never appears does not disappear. */
+/** The times at which parts appear and disappear; `NaN` for the end of one that never appears. */
 function momentsOfParts(parts: readonly Gate[]): readonly number[] {
   return parts.flatMap(({ opening: { from }, withheld: { shownUntil = "" } }) => {
     const until = Date.parse(shownUntil);
@@ -213,7 +217,7 @@ function momentsOfParts(parts: readonly Gate[]): readonly number[] {
   });
 }
 
-/** When documents were shown that were hidden at first, by their ids and addresses: what mentions them has changed then. */
+/** When documents appeared that were hidden at first, by their ids and addresses: items that mention them changed then. */
 function openedLater(visible: readonly VisibleItem[]): ReadonlyMap<string, number> {
   return new Map(
     visible.flatMap(({ item, opening: { from } }) => {

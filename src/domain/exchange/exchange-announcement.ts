@@ -4,7 +4,7 @@ export interface ExchangeAnnouncement {
   readonly reference: string;
   /** ISO 8601 in UTC. */
   readonly releasedAt: string;
-  /** The time that it had at first, likewise. Default: its source has not corrected it. */
+  /** The time that it had at first, ISO 8601 in UTC. Default: its source has not corrected it. */
   readonly firstReleasedAt?: string | undefined;
   readonly title: string;
   /** Address of its file or page, `https:`. */

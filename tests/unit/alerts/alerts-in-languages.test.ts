@@ -101,7 +101,7 @@ describe("subscribers of each language", () => {
     expect(got().german).toEqual(["Ergebnisse /news/results"]);
   });
 
-  it("get it likewise while the translation is hidden: nothing tells of that", async () => {
+  it("get that of the default language while the translation is hidden, too: nothing tells of it", async () => {
     const hidden = german("zahlen", 0, "results", { embargo: IN_AN_HOUR });
     await publish(2, [english("results", "zahlen"), hidden]);
     expect(got().german).toEqual(["Ergebnisse /news/results"]);
