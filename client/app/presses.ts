@@ -1,7 +1,7 @@
 import { nextPaint } from "../browser/when-idle.ts";
 import { OPENS } from "../shell/ids.ts";
 
-/** What a press begins with. */
+/** The events with which a press begins. */
 export const BEGINS = ["pointerdown", "keydown"] as const;
 
 /** The browser has taken the press for something else, such as a scroll: it changes nothing. */

@@ -11,11 +11,11 @@ type Filter = {
 interface FilterLinksProps<F extends Filter, Name extends keyof F & keyof Filter> {
   readonly name: Name;
   readonly values: readonly NonNullable<F[Name]>[];
-  /** What values are called. Default: as categories are in the language of the site. */
+  /** Labels of the values. Default: those of categories in the language of the site. */
   readonly names?: Readonly<Record<string, string>>;
-  /** What the link without a value is called. Default: that it shows all. */
+  /** Label of the link that removes the filter. Default: “All”, in the language of the site. */
   readonly unfiltered?: string;
-  /** What the list is filtered by. */
+  /** The present filter of the list. */
   readonly filter: F;
   /** Address of the list with another filter. */
   readonly hrefOf: (filter: F) => string;

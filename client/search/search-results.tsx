@@ -139,7 +139,7 @@ function pdfHref({ url, data }: SearchResult, page: number | undefined): string 
 }
 
 interface SearchStatusProps {
-  /** What was searched; empty when nothing has been yet. */
+  /** The text that was searched; empty before the first search. */
   readonly text: string;
   readonly scope: SearchScope;
   /** From 1. */
@@ -147,7 +147,7 @@ interface SearchStatusProps {
   /** Absent while loading, when nothing was searched, and when the search failed. */
   readonly response: SearchResponse | undefined;
   readonly loading: boolean;
-  /** What the results are narrowed by. Default: nothing. */
+  /** The filter of the results. Default: none. */
   readonly filter?: Pick<SearchQuery, "year" | "kind">;
   readonly level: 2 | 3;
 }

@@ -38,7 +38,7 @@ export interface Views {
   readonly exampleStates?: (example: NamedSection) => readonly NamedSection[];
 }
 
-/** What the site shows, part by part. */
+/** The components for sections and pages, of the core and of each capability. */
 export const ShownViews = createContext<readonly Views[] | undefined>(undefined);
 
 /** What shows sections and pages. Throws if nothing says: a page without its sections must not look as if it had none. */

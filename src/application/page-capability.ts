@@ -7,11 +7,11 @@ import type { PageView, PageViewOf } from "../domain/content/page-view.ts";
 import type { Section, SectionOf, SectionView } from "../domain/content/section.ts";
 import type { PageType } from "../domain/links/address.ts";
 
-/** What a visitor asks of a page by its address, beside filters. A capability declares its own here. */
+/** The parameters of a page's address beside filters, read. A capability declares its own here. */
 // biome-ignore lint/suspicious/noEmptyInterface: capabilities declare its members
 export interface AskedOfPage {}
 
-/** What sections are shown by. */
+/** All that decides how a section is shown, beside its own fields. */
 export interface ShownBy {
   readonly content: Content;
   /** Milliseconds of Unix time. */
@@ -25,7 +25,7 @@ export interface ShownBy {
   readonly asked: AskedOfPage;
   /** Address of the page's dates as an iCalendar feed. Default: none. */
   readonly datesFeed?: string | undefined;
-  /** The page that they are on, with its sections. Default: none, as in the style guide. */
+  /** The page that the section is on. Default: none, as in the style guide. */
   readonly page?: Page | undefined;
   readonly sections: readonly Section[];
   /** Whether another page shows anything. */
@@ -38,7 +38,7 @@ export interface ShownBy {
   readonly keyOf: (event: CalendarEvent) => string | undefined;
 }
 
-/** What has changed at a time, as far as visitors saw it. */
+/** A document with the time at which visitors saw its last change. */
 export type Changing = Pick<ListedDocument, "changed">;
 
 type Kinds = Section["kind"];
@@ -49,7 +49,7 @@ type ViewOf<Kind> = Extract<SectionView, { readonly kind: Kind }>;
 export interface SectionRules<Kind extends Kinds> {
   /** Adds the content that it lists. */
   readonly show: (section: SectionOf<Kind>, by: ShownBy) => ViewOf<Kind>;
-  /** What a section shows of a filter, and the page of its list. Default: nothing, and it has no pages. */
+  /** The values of a filter that a section applies, and the page of its list that it shows. Default: none, and no pages. */
   readonly filterOf?: (view: ViewOf<Kind>, filter: ListFilter) => ListFilter & { readonly page?: number };
   /** Whether it shows anything. Default: it does. */
   readonly hasContent?: (view: ViewOf<Kind>) => boolean;

@@ -16,7 +16,7 @@ export interface Marketing {
   mountOn?(site: FastifyInstance): Promise<void>;
 }
 
-/** What the operator is told by when the provider throttles calls. */
+/** The log and the meter that tell the operator of throttled calls. */
 interface Operator {
   readonly log: Log;
   readonly meter: Meter;

@@ -14,7 +14,7 @@ import { MODELS } from "./folders.ts";
 import { SANDBOX_PREFIX } from "./sandbox.ts";
 import { tokens } from "./tokens.ts";
 
-/** What editors are told of a publish, and where. */
+/** Registers the reports on publishes, and the chat that they are sent to. */
 export function registerPublishReports(
   register: Register,
   { content, publicUrl, reportWebhook }: Config,

@@ -213,7 +213,7 @@ function publishReports(container: DependencyContainer, sandbox: Sandbox | undef
   return reports;
 }
 
-/** What an editor is told of what is published now: what visitors do not see of it, what it has done, and what is wrong. */
+/** The report on the last publish for an editor: what it has changed, what is hidden, what is wrong or was refused. */
 async function answerOf(content: SnapshotSource, reports: ReportPublish): Promise<SiteAnswer> {
   try {
     await content.refresh();

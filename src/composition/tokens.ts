@@ -5,7 +5,7 @@ import type { Capability } from "./capability.ts";
 import type { Marketing } from "./marketing.ts";
 import type { Sandbox } from "./sandbox.ts";
 
-/** What the container has beside use cases, with types: `container.resolve(tokens.searchIndex)` is a `SearchIndex`. */
+/** All entries of the container but the use cases, with types: `container.resolve(tokens.searchIndex)` is a `SearchIndex`. */
 export const tokens = {
   ...portTokens,
   /** The languages of the site, the default first. */

@@ -21,7 +21,7 @@ export interface Announcements {
    * @throws {SourceError} if the source cannot be reached, or its response is not what it should be.
    */
   list(since: number): Promise<readonly ExchangeAnnouncement[]>;
-  /** What the last list had beside them. */
+  /** Entries of the last list that were not read as announcements. */
   readonly leftOut: readonly LeftOut[];
 }
 

@@ -24,7 +24,7 @@ export function token<T>(name: string): PortToken<T> {
 
 /** The ports in the container. Interfaces do not exist at run time, so ports need tokens. */
 export const portTokens = {
-  /** What the exchange has announced; `undefined` without a source. */
+  /** The announcements of the exchange; `undefined` without a source. */
   announcements: token<CheckedAnnouncements | undefined>("exchange announcements"),
   /** `undefined` if sign-ups are sent at once. */
   audienceHealth: token<AudienceHealth | undefined>("audience health"),

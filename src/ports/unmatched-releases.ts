@@ -1,6 +1,6 @@
 import type { UnmatchedRelease } from "../domain/content/unmatched-releases.ts";
 
-/** What waits for the exchange without a reference: hidden content, for people who may release it. */
+/** Documents that wait for an announcement of which they do not state the reference. Only for people who may release them. */
 export interface UnmatchedReleases {
   /** At a moment, in milliseconds of Unix time. */
   unmatched(now: number): readonly UnmatchedRelease[];

@@ -16,7 +16,7 @@ export const feeds = style({ paddingTop: theme.space["6"] });
 
 export const articleMetadata = style({ marginTop: theme.space["5"] });
 
-/** What a page is beside the same in other languages, above its title. */
+/** The notice above the title of a page that is a translation, or has one that prevails. */
 export const notice = style({ marginBottom: theme.space["4"] });
 
 /** A touch target of sufficient height in a line of small text. */

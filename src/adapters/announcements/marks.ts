@@ -1,4 +1,4 @@
-/** What the tags or categories of a release say of it. */
+/** The properties of a release that its source tells by tags or categories. */
 export interface Marks {
   readonly kind: string | undefined;
   readonly isPriceSensitive: boolean;

@@ -4,7 +4,7 @@ import type { Meter } from "../../ports/meter.ts";
 import { SinceGauge } from "../../ports/since-gauge.ts";
 import type { SnapshotStore } from "./snapshot-store.ts";
 
-/** What is stored of a publish. */
+/** The part of a publish that is written to the snapshot file. */
 export interface WrittenSnapshot {
   readonly ref: ContentRef;
   readonly items: readonly ContentItem[];

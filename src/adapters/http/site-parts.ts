@@ -36,7 +36,7 @@ export interface SiteServerOptions
   readonly locales: readonly [Locale, ...Locale[]];
   /** Has the use cases by their classes, and the adapters of ports by their tokens. */
   readonly container: { resolve<T, A extends unknown[]>(key: symbol | (new (...args: A) => T)): T };
-  /** What the site can do beside its core. Lists of facts are in this order. */
+  /** The capabilities of the site. Lists of facts are in this order. */
   readonly capabilities: readonly HttpCapability[];
   /** The types of pages that the site has. */
   readonly pageTypes: readonly PageType[];
@@ -156,11 +156,11 @@ export function partsIn(locale: Locale, { rendered, content, contentAt, cache, .
   return {
     ...shared,
     locale,
-    /** What visitors may see now; `undefined` before anything was read. */
+    /** The content that visitors may see now; `undefined` before anything was read. */
     contentNow: (): Content | undefined => content.visible(shared.now())?.in(language),
     contentAt: async (...asked: Parameters<ReadContentOf>): Promise<Content> =>
       (await contentAt(...asked)).in(language),
-    /** Reads what is published now, after a publish. */
+    /** Reads the published content again, after a publish. */
     refreshContent: () => content.refresh(),
     /** What is made of content in this language, by its address. */
     cache: {

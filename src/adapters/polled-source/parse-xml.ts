@@ -18,7 +18,7 @@ const OUTSIDE = Number.POSITIVE_INFINITY;
 /** Maximum length of a message of the parser, which can quote the text. */
 const MAX_REASON_LENGTH = 200;
 
-/** What is done with the parts of a text, in their order. What they throw ends the parsing. */
+/** Functions that are called with the parts of a text, in its order. An error of one of them ends the parsing. */
 export interface XmlHandlers {
   readonly opened: (tag: Omit<SaxesTagNS, "isSelfClosing">) => void;
   readonly closed?: () => void;

@@ -17,7 +17,7 @@ export interface SourceRequestOptions {
   readonly now?: (() => number) | undefined;
 }
 
-/** What a response was parsed to, and what a later request sends to learn that it is still the same. */
+/** A parsed response, with the validators by which a later request asks whether it is still the same. */
 export interface SourceResponse<T> {
   readonly value: T;
   readonly etag: string | null;

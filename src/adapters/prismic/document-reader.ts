@@ -12,7 +12,7 @@ import { momentOf } from "./simple-fields.ts";
 import { readSiteOptions } from "./site-options-fields.ts";
 import type { Merging } from "./stated-facts.ts";
 
-/** What documents are read by. */
+/** The model and the log of a {@link DocumentReader}. */
 interface DocumentReaderOptions extends Reading {
   readonly log: Reading["log"] & Pick<Log, "error">;
 }

@@ -17,7 +17,7 @@ export interface Merging {
   readonly notations: Notations;
 }
 
-/** What a translation states otherwise than the document of the default language. */
+/** A fact that a translation states otherwise than the document of the default language. */
 export interface Contradiction {
   /** Where it stands in the translation: `.classes[0].isin`. */
   readonly field: string;
@@ -176,7 +176,7 @@ export function statesAll(facts: unknown, texts: unknown, reading: FactReading):
   });
 }
 
-/** What a translation states otherwise. What is empty states nothing. */
+/** The facts that a translation states otherwise. An empty field states nothing. */
 export function contradictionsIn(
   facts: unknown,
   texts: unknown,

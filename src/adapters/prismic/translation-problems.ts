@@ -11,7 +11,9 @@ interface TranslationProblemsOptions {
   readonly pairs: Pairs;
 }
 
-/** What translations state otherwise than the documents of the default language, whose facts are shown in every language. */
+/**
+ * Problems of translations: facts that differ from the original, whose facts every language shows, and words that are missing.
+ */
 export function translationProblems(
   documents: readonly ServiceDocument[],
   { model, languages, pairs }: TranslationProblemsOptions,

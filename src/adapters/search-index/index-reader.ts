@@ -78,7 +78,7 @@ export class IndexReader {
     };
   }
 
-  /** What is found of items, by their digests, as far as it is in the index. */
+  /** The documents that the index has of items, by the digests of the items. Items that it does not have are left out. */
   stored(digests: readonly string[]): DigestedDocuments[] {
     const found = this.#prepared(
       "SELECT json FROM document JOIN document_json ON document = id WHERE digest = ?",

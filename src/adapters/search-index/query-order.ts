@@ -8,9 +8,9 @@ const YEARS_NEAR_NOW = [-2, -1, 0, 1, 2];
 
 const DAY_MS = 24 * 60 * 60 * 1_000;
 
-/** What a query says of the order of its results, as parameters of the statement that ranks. */
+/** What a query wants to be ranked first, as parameters of the statement that ranks the results. */
 export interface Order {
-  /** What may be the name of a document or of a part of it, as JSON. */
+  /** The parts of the query that may be the name of a document or of a part of one, as JSON. */
   readonly names: string;
   /** The same names without years, as JSON. */
   readonly undated: string;

@@ -15,7 +15,7 @@ const MAX_ITEMS = 1_000;
 /** Items of content for the index, which may have some of them. */
 export interface SearchableBatch {
   readonly digests: readonly string[];
-  /** What is found of the item with a digest of the batch. */
+  /** Reads the documents of the item with a digest of the batch. */
   readonly read: (digest: string) => Promise<DigestedDocuments>;
 }
 
@@ -89,7 +89,7 @@ class Batch {
     if (entry) this.add(entry);
   }
 
-  /** What was collected, after which the next batch begins. */
+  /** Ends the batch: returns what it has collected, and begins an empty one. */
   taken(): SearchableBatch {
     const entries = this.#entries;
     this.#entries = new Map();

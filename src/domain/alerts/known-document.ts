@@ -94,7 +94,7 @@ export function asKnown(
   });
 }
 
-/** What is known of documents, as they are now: they may be renamed before they are published again. */
+/** Known documents with their present names and addresses, which may change without a publish of their own. */
 export function refreshed(documents: KnownDocuments, announcements: readonly AlertEntry[]): KnownDocuments {
   const changes = announcements.flatMap((one) => {
     const known = documents[one.id];

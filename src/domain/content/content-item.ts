@@ -18,13 +18,13 @@ export interface ListedDocument extends Withheld, Translatable {
   readonly changed?: string | undefined;
   /** The day that it is of, `YYYY-MM-DD`, and the field in which an editor enters it. */
   readonly ofDay?: { readonly day: string; readonly field: string } | undefined;
-  /** What it has for calendars. */
+  /** Its dates in calendars. */
   readonly dates?: readonly CalendarEvent[] | undefined;
   /** Its figure, where another part of the site quotes it. */
   readonly figure?: StatedFigure | undefined;
   /** By which earlier amounts for a share, and earlier holdings, are compared with later ones. */
   readonly adjustment?: ShareAdjustment | undefined;
-  /** What holders get by it: other shares, or capital that is returned. */
+  /** The shares or the capital that holders receive by it. */
   readonly holderEvent?: HolderEvent | undefined;
   /** The addresses of its own files. */
   readonly addresses?: readonly string[] | undefined;
@@ -58,8 +58,8 @@ export type ListedItem = {
 }[ListedType];
 
 /**
- * Of an item that says in another language what a document of the default one states: its document has the id and the facts of
- * that one, and the texts of the translation.
+ * Marks an item as a document of the default language in another language: it has the id and the facts of that document, and the
+ * texts of its translation.
  */
 export interface Restated {
   /** Default: there is none, so that its texts are those of the default language. */
@@ -77,7 +77,7 @@ export interface TextsOfTranslation extends Withheld {
   readonly changed?: string | undefined;
 }
 
-/** Where a page has its facts from: from the page that it is a translation of. */
+/** The page from which a translated page has its facts: its original in the default language. */
 export interface PageFacts {
   /** The id of that page. */
   readonly of: string;
@@ -85,11 +85,11 @@ export interface PageFacts {
   readonly published?: string | undefined;
   /** Its last publication, ISO 8601 in UTC; absent if unknown. */
   readonly changed?: string | undefined;
-  /** The page with what its own document states, as it is seen while the other one is hidden. */
+  /** The page with the facts of its own document, as visitors see it while the original is hidden. */
   readonly own: Page;
   /**
-   * The page with the facts of the other one in its own words, if it has those of the other one because that was published after
-   * it. It is seen so as long as nothing of the other one is known to have changed that visitors see.
+   * The page with the facts of the original and all of its own words. Present if some of these are replaced because the original
+   * was published later. Visitors see it as long as they are not known to have seen a change of the original.
    */
   readonly inOwnWords?: Page | undefined;
 }
@@ -151,7 +151,7 @@ export function idOf(item: ContentItem): string {
   return language === undefined ? (id ?? kind) : `${id ?? kind} ${language}`;
 }
 
-/** What an item says in another language than the document that it is of; `undefined` for any other. */
+/** The translation that an item is made of; `undefined` of one that is in the language of its document. */
 export function restatedIn(item: ContentItem): Restated | undefined {
   return "document" in item ? item.restates : undefined;
 }
@@ -193,7 +193,7 @@ export function sectionsOf(item: ContentItem): readonly Section[] {
   return item.kind === "page" && item.page.type !== "news-archive" ? item.page.sections : [];
 }
 
-/** What the gate may change of a document. */
+/** The fields of a document that the gate may replace. */
 type Changeable = Pick<ListedDocument, "changed" | "exchange">;
 
 /** An item whose document has other values. */

@@ -50,7 +50,7 @@ interface ContentOptions {
   readonly until?: number | undefined;
 }
 
-/** What the views of one content have in common. */
+/** The content of all languages, which the {@link Content} of each language is a view of. */
 interface Whole {
   /** The items of all languages. */
   readonly all: readonly ContentItem[];
@@ -59,7 +59,7 @@ interface Whole {
   readonly views: Map<string | undefined, Content>;
 }
 
-/** What the gate needs beside what is published. */
+/** The circumstances that decide, beside the published items, which of them are hidden. */
 export interface GateOptions extends Omit<EmbargoOptions, "releaseTimes"> {
   /** What the exchange has released. Default: nothing is known, so that what waits for an announcement stays hidden. */
   readonly released?: ReleasedList | undefined;
@@ -69,7 +69,7 @@ export interface GateOptions extends Omit<EmbargoOptions, "releaseTimes"> {
   readonly nameOf: (items: readonly ContentItem[], released: ReleasedList) => string;
 }
 
-/** What visitors may see, and what that leaves out. */
+/** The content that visitors may see, and the embargo that decided it. */
 export interface GatedContent {
   readonly content: Content;
   readonly embargo: Embargo;

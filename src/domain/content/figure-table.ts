@@ -42,7 +42,7 @@ export interface ListTable extends Quotable {
   readonly lists: readonly RecordList[];
 }
 
-/** What a section has for files: figures of measures, or lists of entries. */
+/** The data of a section that can be downloaded: figures of measures, or lists of entries. */
 export type FigureTable = MeasureTable | ListTable;
 
 /** A section with figures that can be downloaded: each kind that has a source. */

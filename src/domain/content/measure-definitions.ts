@@ -6,7 +6,7 @@ import type { Assurance, MeasureDetails } from "./measure-details.ts";
 import type { Section } from "./section.ts";
 import type { Translatable } from "./translatable.ts";
 
-/** What a measure is, as an editor says it. */
+/** The definition of a measure, as an editor enters it. */
 export interface MeasureDefinition extends Translatable<"measure" | "definition"> {
   /** Its name in the table. Default: all measures of it. */
   readonly measure?: string | undefined;

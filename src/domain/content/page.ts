@@ -29,9 +29,9 @@ interface PageBase<T extends PageType> extends Withheld {
   readonly changed?: string | undefined;
   /** Time of the first publish, ISO 8601 in UTC; absent if unknown. */
   readonly published?: string | undefined;
-  /** What it has for calendars as a whole, beside the dates of its sections. Default: nothing. */
+  /** Dates of the page as a whole for calendars, beside those of its sections. Default: none. */
   readonly dates?: readonly CalendarEvent[] | undefined;
-  /** What of it is released after its event. Default: nothing. */
+  /** The part of the page that is released after its event, such as the votes of a meeting. Default: none. */
   readonly results?: Results | undefined;
 }
 

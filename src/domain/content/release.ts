@@ -1,6 +1,6 @@
 import { dayAt, dayBegins } from "./day.ts";
 
-/** What an editor and the content service say of when something was released; times in ISO 8601. */
+/** The fields that tell when something was released: of an editor, and of the content service. Times in ISO 8601. */
 interface ReleaseFields {
   readonly date?: string | undefined;
   /** The time of its release. */

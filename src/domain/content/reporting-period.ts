@@ -22,7 +22,7 @@ export type ReportingPeriod = PeriodPart &
   FinancialYearName & {
     /** Its last day, `YYYY-MM-DD`; absent if it is not known. */
     readonly ends?: string | undefined;
-    /** What the company calls it. Default: as the site calls periods. */
+    /** The name that the company gives it. Default: that of the site's language. */
     readonly name?: string | undefined;
   };
 

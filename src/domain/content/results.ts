@@ -3,17 +3,17 @@ import { type CalendarEvent, spanOf, takesPlace } from "./calendar-event.ts";
 import { dayBegins } from "./day.ts";
 import { type Circumstances, closedBy, isWithheld, type Opening, type Owner, openingOf } from "./opening.ts";
 
-/** What of a page is released after its event, with a release of its own: the outcome of a meeting. */
+/** The part of a page that is released after its event, with a release of its own: the votes of a meeting. */
 export interface Results extends Withheld {
-  /** What reports call it: `the result of the votes`. */
+  /** Its name in reports: `the result of the votes`. */
   readonly name: string;
   /** The field in which an editor enters it. */
   readonly field: string;
   /** Absent if nothing says when it takes place. */
   readonly event?: CalendarEvent | undefined;
-  /** The fields of the page that nobody has before. */
+  /** The names of the fields of the page that are removed until the release. */
   readonly hides: readonly string[];
-  /** The fields of the page as they are before. */
+  /** The fields that the page has instead until the release. */
   readonly instead: Readonly<Record<string, unknown>>;
 }
 

@@ -184,12 +184,12 @@ export function shownContacts(
   return only.flatMap((title) => contacts.filter((contact) => contact.title === title));
 }
 
-/** What sections that list other content show of it. Capabilities declare theirs here, too. */
+/** The content that sections list, by the kind of the section. Capabilities declare theirs here, too. */
 export interface SectionLists {
   readonly statistics: {
     /** The figure of the document that it quotes, once visitors may see it. */
     readonly quoted?: StatedFigure | undefined;
-    /** What the measures of its figures are, in their order. Default: no table says it. */
+    /** The definitions of the measures of its figures, in their order. Default: no table has definitions. */
     readonly details?: readonly (MeasureDetails | undefined)[] | undefined;
   };
   readonly "document-centre": {

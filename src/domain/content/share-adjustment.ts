@@ -10,13 +10,13 @@ export interface Ratio {
 export interface ShareAdjustment {
   /** The ex date, `YYYY-MM-DD`: the first day on which a share is what it is now. */
   readonly day: string;
-  /** What holders have, for what they had. Default: the number of their shares is the same. */
+  /** The number of shares that holders have for those that they had. Default: the same number. */
   readonly shares?: Ratio | undefined;
   /** Multiplies earlier amounts for one share; above 0. Default: as the number of shares requires. */
   readonly amounts?: number | undefined;
   /** The class of shares. Default: all classes. */
   readonly shareClass?: string | undefined;
-  /** What it is, by which two of one day are compared: two splits contradict each other. Default: they are two things. */
+  /** Two adjustments of one kind on one day are the same one, and may contradict each other. Default: it is like no other. */
   readonly kind?: string | undefined;
   /** Whether shares are others since then, and nobody knows how: nothing is compared over that day. Default: `false`. */
   readonly isUnknown?: boolean | undefined;

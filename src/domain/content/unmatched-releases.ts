@@ -26,7 +26,7 @@ export interface Candidate {
   readonly others: readonly string[];
 }
 
-/** What waits for the exchange without the reference of its announcement. */
+/** A document, or a part of one, that waits for an announcement of which it does not state the reference. */
 export interface UnmatchedRelease {
   /** Id of the document at the content service. */
   readonly document: string;

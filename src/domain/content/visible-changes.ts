@@ -90,7 +90,10 @@ export function visibleChanges(visible: readonly VisibleItem[], options: ChangeO
   return { changed, lastWithdrawal: withdrawal?.seen, known };
 }
 
-/** The last withdrawal of an item that other pages show or list. It counts as a change of all of them: which ones showed it is unknown. */
+/**
+ * The last withdrawal of an item that other pages show or list. It counts as a change of all of them: which ones showed it is
+ * unknown.
+ */
 function withdrawalAfter(
   visible: readonly VisibleItem[],
   { before, changedBefore, known, now }: ChangeOptions,
@@ -148,7 +151,10 @@ function isOpenSince({ opening: { from }, parts }: VisibleItem, version = ""): b
   return parts.length === 0 && !(Number.isFinite(from) && from > Date.parse(version));
 }
 
-/** The last change of an item by comparison with what visitors saw before; `undefined` if they did not see it, or nothing is known. */
+/**
+ * The last change of an item by comparison with what visitors saw before; `undefined` if they did not see it, or nothing is
+ * known.
+ */
 function seenChangeOf(
   item: ContentItem,
   id: string,
@@ -170,7 +176,10 @@ function seenChangeOf(
   return { version, seen, compared: now };
 }
 
-/** The known change of an item. Without one, an item that is as visitors saw it has not changed, although something in it is hidden now. */
+/**
+ * The known change of an item. Without one, an item that is as visitors saw it has not changed, although something in it is
+ * hidden now.
+ */
 function orUnchanged(
   compared: SeenChange | undefined,
   item: ContentItem,

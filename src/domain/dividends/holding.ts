@@ -15,7 +15,7 @@ import type { ConversionRates, ReferenceRates } from "../money/reference-rates.t
 import { type Dividend, dividendDay, isDue, shareClassesOf } from "./dividend.ts";
 import { daysOfShares } from "./dividend-history.ts";
 
-/** What a visitor types to learn what a holding was paid. */
+/** The form by which a visitor asks what a holding of shares was paid, as it was typed. */
 export interface HoldingInput {
   readonly shares: string;
   /** `YYYY-MM-DD`; empty: from the first dividend on. */
@@ -64,7 +64,7 @@ interface HoldingSum {
   readonly converted: Money | undefined;
 }
 
-/** What a holding was paid. */
+/** The dividends and other payments that a holding of shares received, with their sums. */
 export interface HoldingPayments {
   readonly input: HoldingInput;
   /** The number of shares on the last day, if it can be read. */
@@ -73,9 +73,9 @@ export interface HoldingPayments {
   readonly wrong: readonly HoldingField[];
   /** Oldest first, each rounded to the smallest coin. */
   readonly payments: readonly HoldingPayment[];
-  /** What may belong to the time, but of which the amount, the payment date or the number of shares then is not known. */
+  /** Payments that may be of this time, without an amount, a payment date, or a number of shares on their day. */
   readonly incomplete: readonly PaidEvent[];
-  /** What has become of the price that holders paid, in the time: the first event first. */
+  /** The events of this time that divide the price paid among new and old shares, oldest first. */
   readonly costBases: readonly HolderEvent[];
   /** The sums of each year, by the payment date, oldest first; none if dividends are incomplete. */
   readonly years: readonly (HoldingSum & { readonly year: string })[];
@@ -156,7 +156,7 @@ export function holdingPayments(
   };
 }
 
-/** What is due for each share, oldest first; what is both a dividend and an event once. */
+/** All payments for a share, oldest first. A payment that is both a dividend and an event is listed once. */
 function paidEvents(dividends: readonly Dividend[], events: readonly HolderEvent[]): readonly PaidEvent[] {
   const due = dividends.filter(({ status }) => isDue(status));
   const ofDividends = due.map((dividend): PaidEvent => {

@@ -92,7 +92,9 @@ function comparedWithAlike(
   });
 }
 
-/** How many adjustments the shares of a dividend have had, at least and at most. Dividends of the same shares have the same two. */
+/**
+ * How many adjustments the shares of a dividend have had, at least and at most. Dividends of the same shares have the same two.
+ */
 function adjustmentsBefore(dividend: Dividend, adjustments: readonly ShareAdjustment[]): readonly number[] {
   const { first, last } = daysOfShares(dividend);
   const ofClass = adjustments.filter(

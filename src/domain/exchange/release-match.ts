@@ -24,7 +24,7 @@ export interface ReleaseMatch {
 /** No name of a key: in the log, the site has compared titles by itself. */
 export const BY_TITLE = "(by its title)";
 
-/** What a match is about: each can have one. */
+/** The key of the part of a document that a match is for. Each part has at most one match. */
 export function subjectOf({
   document,
   part,

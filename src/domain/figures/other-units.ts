@@ -22,7 +22,7 @@ const THOUSANDFOLD = { least: 600, most: 1_700 };
 /** The same of whole units and millions, lakhs or crores, and of anything farther apart: nothing grows by so much. */
 const FAR = { least: 60_000, most: Number.MAX_VALUE };
 
-/** What has so many units hardly ever grows a hundredfold. */
+/** From so many units on, an amount hardly ever grows a hundredfold. */
 const LARGE = 1_000;
 
 /** How many before it, and after it, an amount is compared with. */

@@ -277,7 +277,10 @@ function pagesWithoutTelephone({ items, snapshot }: Content): ContentProblem[] {
 /** The fields that name pages, documents, sections and links, and the roles of firms in the site options. */
 const NAMED = /\.(?:title|heading|label)$|\.parties\[\d+\]\.role$/;
 
-/** Documents of which no page, document, section, contact, link or role of a firm has the name. It is English, as these exchanges ask. */
+/**
+ * Documents of which no page, document, section, contact, link or role of a firm has the name. It is English, as these
+ * exchanges ask.
+ */
 function missingDocuments(required: readonly (readonly [name: string, pattern: RegExp])[]): Rule["find"] {
   return ({ items }) => {
     const names = items

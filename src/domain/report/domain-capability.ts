@@ -41,9 +41,9 @@ export interface Wording {
 export interface ReportedCompany {
   /** Sign of the currency in which it reports: `A$`. */
   readonly sign: string;
-  /** The same. */
+  /** Currency in which it reports. */
   readonly currency: CurrencyCode;
-  /** What it calls hundredths of that, if it writes them: `cents`. */
+  /** Name of hundredths of the currency, if it writes amounts in them: `cents`. */
   readonly hundredths?: string | undefined;
   /** The language of figures that editors write as texts. */
   readonly numbers: NumberLanguage;

@@ -91,7 +91,10 @@ const RULES: readonly Rule[] = [
   },
 ];
 
-/** Information on the company that the law of its country requires on its site, and that is missing; each with the source of the rule. */
+/**
+ * Information on the company that the law of its country requires on its site, and that is missing; each with the source of the
+ * rule.
+ */
 export function identityProblems(
   items: readonly ContentItem[],
   content: Content,

@@ -1,16 +1,16 @@
 import { MENU_GROUP, type NamedDocument, type NamedPart } from "./named-document.ts";
 
-/** What editors call a field. */
+/** The label of a field in the editor of the content service. */
 export interface FieldLabel {
   readonly label: string;
   /** Whether it has entries, which editors count. */
   readonly isList: boolean;
 }
 
-/** What editors call the fields of a document or of a part of it; `undefined` of a field that the model does not have. */
+/** Returns the label of a field of a document or of a part; `undefined` for a field that the model does not have. */
 export type FieldLabels = (type: string, field: string) => FieldLabel | undefined;
 
-/** What editors call a part: `slice 3, “Results” (Comparison)`; `group 2, “Investors”` of a menu. */
+/** The name of a part as editors know it: `slice 3, “Results” (Comparison)`; `group 2, “Investors”` of a menu. */
 function partName({ type, number, heading }: NamedPart): string {
   const named = heading ? `, “${heading}”` : "";
   return type === MENU_GROUP ? `group ${number}${named}` : `slice ${number}${named} (${inWords(type)})`;
@@ -18,7 +18,7 @@ function partName({ type, number, heading }: NamedPart): string {
 
 /** A list of parts in a path, and which of them: `sections[2].holders[0]`. */
 const PART = /^(sections|slices\d*|menus\.\w+)\[(\d+)\]\.?/;
-/** What the types of the site and of the content service have around the fields of editors. */
+/** The beginnings of paths, in types of the site and of the content service, that are no fields of editors. */
 const AROUND = /^\.?(?:(?:page|pdf|document|options|data|primary)\.)?/;
 
 /** The place of a field in the words of editors: `slice 5, “Our holders” (Share capital) › Holders 1 › Threshold`. */

@@ -12,9 +12,9 @@ export interface ContentProblem {
   readonly severity: "error" | "warning";
 }
 
-/** A problem of a document that is known. */
+/** A problem without the document that it is of, which the caller knows. */
 export type Found = Omit<ContentProblem, "document" | "type">;
-/** What a check of a document says. */
+/** The result of a check of a document; `false` or `undefined` if nothing is wrong. */
 export type Checked = Found | false | undefined;
 
 export function error(problem: string, field?: string): Found {

@@ -31,18 +31,18 @@ export interface PublishedDocument {
   readonly type: string;
   readonly title: string;
   readonly change: DocumentChange;
-  /** What visitors do not see of it yet, and until when: `is hidden until …`. */
+  /** Sentences about its parts that are still hidden, with the time: `is hidden until …`. */
   readonly hidden: readonly string[];
-  /** What they see from now on of what waited before: `is seen from now on. Before, it waited until …`. */
+  /** Sentences about parts that have just appeared: `is seen from now on. Before, it waited until …`. */
   readonly opened: readonly string[];
-  /** What visitors miss of it, or are misled by. */
+  /** Its errors, by which visitors miss something or are misled. */
   readonly errors: readonly string[];
 }
 
-/** What a publish has done, for editors alone: it names what visitors do not see yet. */
+/** What a publish has changed. Only editors may read it, because it names hidden content. */
 export interface PublishReport {
   readonly documents: readonly PublishedDocument[];
-  /** What is wrong with the content as a whole. */
+  /** Errors of the content as a whole, of no single document. */
   readonly errors: readonly string[];
 }
 

@@ -5,7 +5,7 @@ import { linksIn, richTextsIn, valuesIn } from "./field-values.ts";
 import { textsOf } from "./item-texts.ts";
 import { error, type Found, warning } from "./problem.ts";
 
-/** What is typed or pasted into a text, and is shown as it was typed. */
+/** Patterns of markup and other code in texts, which visitors would see as it was typed. */
 const TYPED: readonly { readonly pattern: RegExp; readonly problem: string }[] = [
   {
     pattern:

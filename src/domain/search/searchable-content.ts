@@ -15,9 +15,9 @@ export interface SearchableOptions {
   readonly now: number;
 }
 
-/** What is found of an item of the content, or of an announcement. */
+/** The documents of the search index that are made of an item of the content, or of an announcement. */
 export interface Searchable {
-  /** Names all that is found of it. Default: its documents do. */
+  /** Changes whenever the documents do. Default: it is computed from the documents. */
   readonly digest?: string;
   /** Whether it only changes with the item. */
   readonly isSelfContained: boolean;
@@ -33,7 +33,7 @@ export interface SearchableItem {
   readonly open: () => Promise<Searchable | undefined>;
 }
 
-/** What is found of content, without the text of files. */
+/** All parts of content that a search can find, without the text of files. */
 export function* searchableItems(content: Content, options: SearchableOptions): Generator<SearchableItem> {
   const { shown, timeZone, findsReleased = true, now } = options;
   for (const item of content.items) {

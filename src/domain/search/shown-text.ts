@@ -9,15 +9,15 @@ export interface ShownText {
   /** All text below the title, also headings and labels; a paragraph, a term or a cell is a line. */
   readonly text: string;
   /**
-   * What is said of other pages and documents in lists of them, and in charts, whose figures a table has. It finds the page,
-   * but says nothing of what the page is about.
+   * Text of lists of other pages and documents, and of charts, whose figures are also in a table. A search for it finds the page,
+   * but it does not tell what the page is about.
    */
   readonly listed: string;
   /** The ids of its elements, to which addresses with a hash lead. */
   readonly ids: readonly string[];
 }
 
-/** What visitors are shown of a page, with its text. */
+/** A page as visitors see it, and the text in it that can be searched. */
 export interface ReadPage {
   readonly view: PageView;
   readonly text: ShownText;

@@ -117,7 +117,7 @@ export interface InitialState {
     | { readonly kind: "slice-simulator"; readonly slices: readonly SimulatedSlice[] };
 }
 
-/** What the application knows of the document in view. */
+/** Settings of the document in view that the application needs in the browser. */
 export interface DocumentSettings extends Pick<InitialState, "preview" | "toolbar" | "tracker"> {
   /** Build id of the client. */
   readonly build: string;

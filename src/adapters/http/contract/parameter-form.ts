@@ -7,7 +7,7 @@ export type ParameterForm = readonly string[] | RegExp;
 /** Forms by the names of parameters. */
 export type Parameters = Readonly<Record<string, ParameterForm>>;
 
-/** What a visitor types. */
+/** The form of a parameter that a visitor types: any text. */
 export const TEXT = /^/;
 
 /** A value that is one of a list. */

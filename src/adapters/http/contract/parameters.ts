@@ -45,9 +45,9 @@ export interface RouteParameters {
   readonly paths: RegExp;
   /** What a response is kept by, in the order of the site's own links. An address has one spelling of them. */
   readonly kept: Parameters;
-  /** What visitors type, of which there is any number: shared caches keep no response to it. Default: nothing. */
+  /** Parameters that visitors type, with unlimited values: shared caches keep no response to them. Default: none. */
   readonly asked?: Parameters;
-  /** Parameters without which nothing is asked; one of them is enough. Default: something is asked at each of these addresses. */
+  /** The parameters of `asked` that make a question; one of them is enough. Default: each of these addresses asks one. */
   readonly askedBy?: readonly string[];
 }
 
@@ -55,9 +55,9 @@ export interface RouteParameters {
 export interface AddedParameters {
   /** Filters of lists of pages. */
   readonly lists?: Parameters;
-  /** What a visitor asks of a page, and the parameter without which nothing is asked. */
+  /** Parameters that visitors type on a page, and the one without which nothing is asked. */
   readonly pages?: { readonly by: string; readonly asked: Parameters };
-  /** What a visitor asks of a download. */
+  /** Parameters that choose the content of a download. */
   readonly downloads?: Parameters;
   /** Parameters of its own routes. */
   readonly routes?: readonly RouteParameters[];

@@ -8,10 +8,10 @@ const BYTE_ORDER_MARK = "\ufeff";
 
 const COLUMNS = ["measure", "unit", "period", "value", "note", "source", "published", "page"] as const;
 
-/** What is said of measures: columns only where somebody says it. */
+/** Columns for details of measures. A file has each only if a measure states that detail. */
 const SAID = ["definition", "assurance", "reconciliation"] as const;
 
-/** What each row of lists repeats. */
+/** The last columns of lists, with the same values in each row. */
 const COMMON_COLUMNS = ["source", "published", "page"] as const;
 
 const NOTE = COLUMNS.indexOf("note");

@@ -1,6 +1,6 @@
 import { isDay, isLink, type ListValue, type RecordList } from "../../../domain/content/record-list.ts";
 
-/** What a file of lists tells beside them. */
+/** The content of a file of lists. */
 export interface ListFile {
   readonly title: string;
   /** Whole address of the page. */

@@ -114,7 +114,7 @@ const FAILURE_STATUS: Readonly<Record<PageFailure, number>> = {
 /** The headers of a 503. */
 const UNAVAILABLE = { "cache-control": "no-store", "retry-after": String(RETRY_AFTER_SECONDS) };
 
-/** What a visitor asks is nobody else's business. */
+/** The headers of a response to something that a visitor typed: nobody may keep it. */
 const PRIVATE = { "cache-control": "private, no-store" };
 
 export function createRenderDocument(options: RenderDocumentOptions): RenderDocument {

@@ -12,7 +12,9 @@ import {
 } from "../../../domain/money/currency.ts";
 import { averageOf, largeMoneyOf, MOST_MONEY, type Money, moneyOf } from "../../../domain/money/money.ts";
 
-/** What an editor typed, or a file has, of a transaction. A number that is a text is none. */
+/**
+ * The values of a transaction as an editor typed them, or as a file has them. A number in a text is one that could not be read.
+ */
 export interface TypedTransaction {
   readonly from?: string | undefined;
   readonly to?: string | undefined;
@@ -30,7 +32,7 @@ export interface TypedTransaction {
 /** Where the shares are traded, and what prices are written in there: a code of ISO 4217, or of hundredths. */
 type Market = Pick<Listing, "mic" | "exchange" | "currency">;
 
-/** What a price without a currency is in. */
+/** The currency of prices that do not state one. */
 interface OwnCurrency {
   readonly currency: CurrencyCode | undefined;
   /** Whether an editor has said so of the whole programme. */
