@@ -55,6 +55,7 @@ interface LoadPageOptions {
   readonly addressesListedBy?: AddressesListed | undefined;
 }
 
+/** The outcome of loading a page. */
 export type LoadPageOutcome =
   | {
       readonly outcome: "page";

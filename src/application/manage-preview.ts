@@ -21,6 +21,7 @@ export type NoAddress =
   /** The document is in a language that the site does not show. */
   | { readonly reason: "translation"; readonly language: string };
 
+/** The outcome of starting a preview, with the address to show, or why there is none. */
 export type StartPreviewOutcome =
   /** `address` is the path of the previewed page, or the address of the file of a PDF document. */
   | { readonly outcome: "started"; readonly ref: ContentRef; readonly address: string }

@@ -38,6 +38,7 @@ export interface Capability {
   readonly offersTopics?: true;
 }
 
+/** Work that a capability does while the site runs, such as polling a source. */
 export interface BackgroundWork {
   /** Called once the site listens. */
   start(): void;

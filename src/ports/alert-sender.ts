@@ -30,6 +30,7 @@ export interface AlertSender {
   send(alert: Alert, options: SendOptions): Promise<SenderOutcome>;
 }
 
+/** The circumstances of one attempt to send an alert. */
 export interface SendOptions {
   /** Aborts the attempt. */
   readonly signal: AbortSignal;

@@ -40,6 +40,7 @@ export interface ReadDocuments {
   readonly missing: readonly string[];
 }
 
+/** How the content of a ref is read. */
 export interface ReadOptions {
   /** Called once for each item that was read; its result is used instead. */
   readonly keep: (item: ContentItem) => ContentItem;

@@ -34,6 +34,7 @@ export interface ListedItem {
   readonly issuers?: readonly string[];
 }
 
+/** The announcements of a list, and the entries of it that were not read as announcements. */
 export interface ListedAnnouncements {
   readonly announcements: readonly ExchangeAnnouncement[];
   readonly leftOut: readonly LeftOut[];

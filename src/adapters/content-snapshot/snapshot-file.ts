@@ -51,6 +51,7 @@ export interface SnapshotFile extends Readonly<Omit<z.output<typeof footerSchema
   readonly items: readonly ContentItem[];
 }
 
+/** A snapshot that is to be written: writing adds the time. */
 export type NewSnapshot = Omit<SnapshotFile, "writtenAt">;
 
 /** A file is incomplete, or its content does not match its checksum. */

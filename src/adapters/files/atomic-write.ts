@@ -2,8 +2,8 @@ import { randomUUID } from "node:crypto";
 import { rename, rm, writeFile } from "node:fs/promises";
 
 /**
- * Replaces a file atomically: whoever reads it, also after a power failure, finds what was before or all that is new. Only
- * the owner of the process can read it. Errors of the file system are passed on.
+ * Replaces a file atomically: whoever reads it, also after a power failure, finds the whole old or the whole new content.
+ * Only the owner of the process can read it. Errors of the file system are passed on.
  */
 export async function writeAtomically(path: string, content: string | Iterable<string>): Promise<void> {
   const temporaryPath = `${path}.${randomUUID()}`;

@@ -20,6 +20,7 @@ interface ContentReaderOptions {
  */
 export type ReadContentOf = (preview?: ContentRef, opened?: OpenedDocument) => Promise<Content>;
 
+/** Returns a {@link ReadContentOf}. Without a preview, it answers from memory as soon as there is content. */
 export function contentReader({ content, now, hasTimeout }: ContentReaderOptions): ReadContentOf {
   return async (preview, opened) => {
     const visible = preview === undefined ? content.visible(now()) : undefined;

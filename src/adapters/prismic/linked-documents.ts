@@ -2,8 +2,8 @@ import { hash } from "node:crypto";
 import type { ServiceDocument } from "./service-document.ts";
 
 /**
- * Makes a hash of what the service copies from a document into the links to it, as far as it is read: documents with such
- * links only change with it. It does not include the dates of later publishes.
+ * Returns a function that makes a hash of the parts of a document that the service copies into links to it. Documents with such
+ * links have to be read again only if the hash changes. It does not include the dates of later publishes.
  *
  * @param fetched - The fields that the service copies: `page.title`.
  */

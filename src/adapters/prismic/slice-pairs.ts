@@ -10,6 +10,7 @@ export interface SlicePair {
   readonly translated: Slice;
 }
 
+/** The pairs of slices of a page and its translation, and what could not be paired. */
 export interface PairedSlices {
   readonly pairs: readonly SlicePair[];
   /** The types of slices of which one page has more than the other. */

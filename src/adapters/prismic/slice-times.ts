@@ -8,8 +8,8 @@ export function isWaiting({ primary }: { readonly primary?: unknown }): boolean 
 }
 
 /**
- * The fields of a merged slice, shown only while both languages show it: facts appear no earlier than the original says, and texts
- * no earlier than the translation says.
+ * The fields of a merged slice, shown only while both languages show it: facts appear no earlier than the original says, and
+ * texts no earlier than the translation says.
  *
  * @param merged - The facts and the times of the original, with the texts of the translation.
  * @param translated - The fields of the translation.

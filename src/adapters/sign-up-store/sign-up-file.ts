@@ -33,6 +33,7 @@ const PUT = `
     FROM (SELECT value FROM json_each(sign_up.topics) UNION SELECT value FROM json_each(excluded.topics))
   ), language = coalesce(excluded.language, sign_up.language)`;
 
+/** A stored sign-up of one address. */
 export interface SignUp {
   /** The address as it was entered at the first sign-up. */
   readonly address: string;

@@ -8,6 +8,7 @@ export const EVENT_STATUSES = ["Postponed", "Moved", "Online", "Cancelled"] as c
 /** The same, and `Changed`: what happens then is not what was said, as the amount of a payment. */
 export const ALL_EVENT_STATUSES = [...EVENT_STATUSES, "Changed"] as const;
 
+/** A date of a calendar: of one day, of several days, or with times. */
 export interface CalendarEvent extends MadeTitle {
   readonly wordsIn?: Translatable<"title" | "inTitle" | "place" | "note">["wordsIn"];
   /** Identifies it in calendar programs, whatever its title and date are. Default: by its title and month. */

@@ -8,15 +8,15 @@ import type { ReleasedDocument } from "./released-documents.ts";
 interface HiddenReferencesOptions {
   /** Documents that visitors do not see, as they are stored. */
   readonly hidden: readonly ContentItem[];
-  /** What they see: its addresses are not hidden. */
+  /** Documents that visitors see, some of them in an earlier version. Their addresses are not hidden. */
   readonly visible: readonly ContentItem[];
-  /** What they see instead of hidden documents, as it was before, by id. Default: nothing. */
+  /** The versions that visitors go on seeing instead of hidden documents, by id. Default: none. */
   readonly earlier?: ReadonlyMap<string, ContentItem> | undefined;
   /** When the exchange has released documents, by id. Default: none has. */
   readonly released?: ReadonlyMap<string, ReleasedDocument> | undefined;
 }
 
-/** Removes from items what refers to hidden documents: links, copies, entries that lead there, and their texts. */
+/** Removes all references to hidden documents from items: links, copies, and entries that lead there, with their texts. */
 export class HiddenReferences {
   /** The ids of the hidden documents. */
   readonly ids: ReadonlySet<string>;
@@ -25,17 +25,21 @@ export class HiddenReferences {
   /** Instances with the same key change items in the same way. */
   readonly key: string;
   readonly #earlier: ReadonlyMap<string, ContentItem>;
-  /** Where visitors go on seeing what a hidden change moves, by its hidden address as {@link comparableAddress} writes it. */
+  /**
+   * Addresses that visitors go on seeing, by the hidden ones to which a hidden change moves them, as {@link comparableAddress}
+   * writes these.
+   */
   readonly #earlierAddresses: ReadonlyMap<string, string>;
   /**
-   * Hidden addresses at which visitors go on seeing another document, which a hidden change moves: a link in what is stored now is
-   * one to the hidden document. With the address at which that is seen, if it is.
+   * Addresses that a hidden document takes from another one, which a hidden change moves away and visitors go on seeing there. A
+   * link to one leads to the hidden document if it is in what is stored now. The values are the addresses at which visitors go on
+   * seeing the hidden document, if they do.
    */
   readonly #taken: ReadonlyMap<string, string | undefined>;
   readonly #released: ReadonlyMap<string, ReleasedDocument>;
-  /** Matches the references of every item that refers to something hidden or released. */
+  /** Matches the references of each item that refers to a hidden or a released document; see {@link referencesOf}. */
   readonly #mentions: RegExp | undefined;
-  /** Matches the JSON of words that say a hidden address. */
+  /** Matches the JSON of a text in which a hidden address is written. */
   readonly #writtenAddresses: RegExp | undefined;
 
   constructor({ hidden, visible, earlier = new Map(), released = new Map() }: HiddenReferencesOptions) {
@@ -57,7 +61,7 @@ export class HiddenReferences {
     this.key = JSON.stringify([mentions, [...this.#earlierAddresses, ...this.#taken], [...released]]);
   }
 
-  /** An item without all that refers to hidden documents, as if they were not published; but with the times of its parts. */
+  /** An item as if hidden documents were not published. The times of its parts stay. */
   without(item: ContentItem): ContentItem {
     // A cheap test first: traversing a large page takes time, and few pages refer to hidden documents.
     if (!this.#mentions?.test(referencesOf(item))) return item;
@@ -69,7 +73,7 @@ export class HiddenReferences {
     );
   }
 
-  /** Whether a value is a link to something hidden, or an entry that leads there: by its link or its call. */
+  /** Whether a value is a link to a hidden document, or an entry whose link or action leads to one. */
   #isHidden(value: unknown, own: Whole): boolean {
     if (!isRecord(value)) return false;
     const saysAddress =
@@ -85,14 +89,14 @@ export class HiddenReferences {
     return this.addresses.has(comparableAddress(value.href));
   }
 
-  /** A version before leads to the document that visitors see there, as what an editor has typed. */
+  /** Whether a link leads to the hidden document at a taken address: not in an earlier version, and not as a typed address. */
   #isTaken(value: Readonly<Record<string, unknown>>, own: Whole): boolean {
     return own.isAsStored && isLinkToDocument(value) && this.#taken.has(comparableAddress(value.href));
   }
 
   /**
-   * The address to which a link leads that the content service, or the reader, has changed with a hidden change of its target;
-   * `undefined` for any other.
+   * The earlier address of the target of a link, if a hidden change has moved the target, and the link with it; `undefined` for
+   * any other link.
    */
   #earlierAddressIn(value: unknown, own: Whole): string | undefined {
     if (!isRecord(value) || !isLinkToDocument(value)) return undefined;
@@ -101,17 +105,19 @@ export class HiddenReferences {
   }
 
   /**
-   * What is left of a value; `undefined` if it is hidden. An entry that leads to something hidden goes as a whole, with its
-   * title and text, and so does a part of which all entries have gone, with its heading. A link in a text leaves its words.
+   * A value without references to hidden documents; `undefined` if it is one as a whole. An entry that leads to a hidden
+   * document is removed with its title and text, and a part whose entries are all removed, with its heading. A link in a text
+   * leaves its words.
    *
-   * @param own - The whole document. Others of which something waits are copies: they may have what is new.
+   * @param own - The document that is traversed. Records with another id are copies of documents, which may state a hidden
+   * change.
    */
   #left(value: unknown, own: Whole): Left | undefined {
     if (Array.isArray(value)) return this.#leftOfList(value, own);
     if (!isRecord(value)) return { value };
     if (typeof value.id === "string" && value.id !== own.id && this.ids.has(value.id)) {
       const version = this.#earlier.get(value.id);
-      // A translation of which visitors go on seeing the version before is one.
+      // An id alone tells nothing new of a document of which visitors go on seeing the version before.
       if (version && isReference(value)) return { value };
       return version?.kind === "pdf" ? { value: this.#withRelease(copyOf(version.pdf)) } : undefined;
     }
@@ -145,7 +151,7 @@ export class HiddenReferences {
     return { value: isUnlinked ? joined(kept) : kept, isEmptied: isEmptied && kept.length === 0 };
   }
 
-  /** The head of a page stays for its title and its image; what it says beside a call to something hidden goes with that. */
+  /** The head of a page without its texts, if an action of it leads to a hidden document. Its title and image stay. */
   #withoutCalls(value: Readonly<Record<string, unknown>>, own: Whole): Readonly<Record<string, unknown>> {
     const { kind, actions, eyebrow: _eyebrow, ...others } = value;
     if (kind !== HEAD || !Array.isArray(actions) || !actions.some((call) => this.#isHidden(call, own)))
@@ -153,7 +159,7 @@ export class HiddenReferences {
     return { kind, ...others, lead: [], actions };
   }
 
-  /** A document that the exchange has released, or a copy of it, with the time of its release there. */
+  /** A document, or a copy of one, with the time at which the exchange has released it, if it has. */
   #withRelease(value: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> {
     const release = typeof value.id === "string" ? this.#released.get(value.id) : undefined;
     if (!release || !("title" in value)) return value;
@@ -162,13 +168,13 @@ export class HiddenReferences {
     return { ...value, ...release, ...(changed && { changed: release.released }) };
   }
 
-  /** The words of a link, unless they are the address themselves. */
+  /** The words of a link without those in which a hidden address is written. */
   #wordsOf(children: readonly unknown[]): unknown[] {
     return children.filter((child) => !this.#writtenAddresses?.test(JSON.stringify(child).normalize("NFC")));
   }
 }
 
-/** An address, percent-encoded or as browsers show it, as it is in the JSON of a text that says it. */
+/** An address, percent-encoded or as browsers show it, as the JSON of a text has it. */
 function asWritten(address: string): string {
   return JSON.stringify(address).slice(1, -1).normalize("NFC");
 }
@@ -176,21 +182,21 @@ function asWritten(address: string): string {
 /** The document that is traversed. */
 interface Whole {
   readonly id: string;
-  /** Whether it is what is stored now, and not what visitors go on seeing instead. */
+  /** Whether it is the stored version, and not an earlier one that visitors go on seeing. */
   readonly isAsStored: boolean;
 }
 
-/** What is left of a value without what is hidden. */
+/** A value without references to hidden documents. */
 interface Left {
   readonly value: unknown;
-  /** Whether all of its entries were hidden. */
+  /** Whether it had entries, and all of them are removed. */
   readonly isEmptied?: boolean | undefined;
 }
 
 /** The kind of section that is the head of a page. */
 const HEAD = "hero";
 
-/** The addresses at which visitors see documents that have other ones in what is stored: these alone can be taken by another. */
+/** The addresses at which visitors see documents whose stored versions have other ones: a hidden document can take only these. */
 function leftAddresses(
   hidden: readonly ContentItem[],
   visible: readonly ContentItem[],
@@ -208,7 +214,7 @@ function leftAddresses(
   return left;
 }
 
-/** The address of a hidden item, with the one at which visitors go on seeing it; nothing if it has several, or has not moved. */
+/** The address of a hidden item, with that of the version that visitors see; none if it has several, or has not moved. */
 function movedFrom(
   item: ContentItem,
   earlier: ContentItem | undefined,
@@ -221,7 +227,7 @@ function movedFrom(
     : [];
 }
 
-/** Whether a value is a link to a document or a file, and nothing else. What an editor has typed is `web`. */
+/** Whether a value is only a link, to a document or a file. An address that an editor has typed is of the kind `web`. */
 function isLinkToDocument(
   value: Readonly<Record<string, unknown>>,
 ): value is Readonly<Record<string, unknown>> & { readonly href: string } {
@@ -230,7 +236,7 @@ function isLinkToDocument(
   return isKnown && typeof href === "string" && Object.keys(others).length === 0;
 }
 
-/** A text in which the pieces around a removed link are joined: their seams would reveal it. */
+/** A text in which the pieces around a removed link are joined, because a seam between them would reveal it. */
 function joined(nodes: readonly unknown[]): readonly unknown[] {
   const known: unknown[] = [];
   for (const node of nodes) {
@@ -252,7 +258,7 @@ function isEmphasis(node: unknown): node is { readonly kind: string; readonly ch
   return isRecord(node) && (node.kind === "strong" || node.kind === "em") && Array.isArray(node.children);
 }
 
-/** Whether a record names a document, and has nothing of it. */
+/** Whether a record is only the id of a document, without a copy of its fields. */
 function isReference(value: Readonly<Record<string, unknown>>): boolean {
   return Object.keys(value).length === 1;
 }

@@ -9,6 +9,7 @@ export interface MenuEntry {
   readonly newTab: boolean;
 }
 
+/** A titled group of links in a menu, which may be shown at certain times only. */
 export interface MenuGroup extends ShownTimes, Numbered {
   readonly title: string;
   readonly entries: readonly MenuEntry[];

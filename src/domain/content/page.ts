@@ -51,6 +51,7 @@ export interface HomePage extends PageBase<"home"> {
   readonly sections: readonly Section[];
 }
 
+/** The page that lists all news articles. */
 export interface NewsArchivePage extends PageBase<"news-archive"> {
   readonly intro: RichText;
 }

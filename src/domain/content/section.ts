@@ -46,6 +46,7 @@ export interface StatedFigure extends Figure {
   readonly inLabel?: string | undefined;
 }
 
+/** A member of the board or of the management. */
 export interface Person {
   readonly name: string;
   readonly role?: string | undefined;

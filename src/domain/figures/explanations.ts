@@ -80,6 +80,7 @@ export function statedRestatement(
   return { former: isOfRow ? number.amount : former, since, reason, wordsIn };
 }
 
+/** Whether a name is among others, however each of them is written; see {@link comparableName}. */
 export function isNamed(name: string, names: readonly string[]): boolean {
   return names.some((one) => isSame(one, name));
 }

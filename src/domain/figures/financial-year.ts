@@ -32,6 +32,7 @@ export interface Units {
   readonly perShare: string;
 }
 
+/** The unit of a measure: per share for a dividend, else millions. */
 export function unitOf(measure: FinancialMeasure, { millions, perShare }: Units): string {
   return isPerShare(measure) ? perShare : millions;
 }

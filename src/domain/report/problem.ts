@@ -17,10 +17,12 @@ export type Found = Omit<ContentProblem, "document" | "type">;
 /** The result of a check of a document; `false` or `undefined` if nothing is wrong. */
 export type Checked = Found | false | undefined;
 
+/** An error: visitors miss something or are misled. The field is named as in the site or as in the content service. */
 export function error(problem: string, field?: string): Found {
   return { problem, field: field && fieldPath(field), severity: "error" };
 }
 
+/** A warning: what it is about may be intended. The field is named as in {@link error}. */
 export function warning(problem: string, field?: string): Found {
   return { problem, field: field && fieldPath(field), severity: "warning" };
 }

@@ -48,6 +48,7 @@ export function withoutElided(text: string, { elided }: Pick<Language, "elided">
 /** How an index marks words as they are written, so that they differ from stems. No word contains the character. */
 const EXACT = "_";
 
+/** The form in which an index has a word as it is written, beside its stem. */
 export function exactToken(word: string): string {
   return `${EXACT}${word}`;
 }

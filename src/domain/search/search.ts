@@ -20,6 +20,7 @@ export function canBeSearched(text: string): boolean {
   return text.trim() !== "" && text.length <= MAX_SEARCH_LENGTH;
 }
 
+/** A search of a visitor: text, scope, filters and page of the results. */
 export interface SearchQuery extends PageRequest {
   /** The visitor's input; may be any text. */
   readonly text: string;
@@ -70,12 +71,14 @@ export interface SearchableDocument extends SearchTarget, Omit<ShownText, "ids">
   readonly file?: { readonly href: string; readonly bytes?: number | undefined } | undefined;
 }
 
+/** A piece of an excerpt, which is a match or the text between matches. */
 export interface ExcerptPart {
   readonly text: string;
   /** Whether it is a match. */
   readonly hit: boolean;
 }
 
+/** A result of a search. */
 export interface SearchHit extends SearchTarget {
   /** A part of its text around the matches; empty if it has no text. */
   readonly excerpt: readonly ExcerptPart[];

@@ -8,7 +8,7 @@ import { comparableReference, type ExchangeAnnouncement } from "../exchange/exch
 import type { SearchableDocument } from "./search.ts";
 import type { ReadPage } from "./shown-text.ts";
 
-/** After so long, a date is no longer a hit of its own: the page that shows it is found. */
+/** A date that has been over for so long is not a hit of its own any more: only the page that shows it is found. */
 const PAST_DATES_MS = 400 * 24 * 60 * 60_000;
 
 /** A page that is about an event, which a capability declares. */
@@ -63,7 +63,7 @@ export function searchablePage(href: string, { view, text }: ReadPage, now: numb
   ];
 }
 
-/** What search engines show, unless it is the title, or an article, which begins with it. */
+/** The title and description for search engines, as far as they are not the title. An article begins with its own. */
 function summaryOf({ type, title, meta }: PageView): string | undefined {
   if (type === "news-article") return undefined;
   const shown = [meta.title, meta.description].filter((line) => line !== undefined && line !== title);
@@ -87,7 +87,7 @@ function fieldsOf(event: CalendarEvent) {
   };
 }
 
-/** What lists dates calls them so, in a section or in an entry of one. */
+/** The names of the fields that list dates, in a section or in an entry of one. */
 const DATE_FIELDS = ["events", "dates"];
 
 /** The dates that sections show, each once, with the address of the part that shows it. */

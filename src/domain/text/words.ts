@@ -20,6 +20,7 @@ export const IRREGULAR_PLURALS: ReadonlyMap<string, string> = new Map([
   ["children", "child"],
 ]);
 
+/** A word of a text, with its place. */
 export interface Word {
   readonly text: string;
   /** Offset in the text. */

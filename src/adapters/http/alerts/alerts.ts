@@ -2,7 +2,7 @@ import type { AlertHealth } from "../../../ports/alert-sender.ts";
 import type { HttpCapability } from "../site-parts.ts";
 
 /**
- * What operators learn of e-mail alerts.
+ * The state of e-mail alerts in the health report for operators.
  *
  * @param health - Default: the site sends none.
  */

@@ -9,6 +9,7 @@ import type { RenderedDocument, RenderResult } from "../rendering/render-documen
 import { MAX_AT_ONCE, RenderingLimiter } from "../rendering-limiter.ts";
 import { SiteDay } from "./site-day.ts";
 
+/** The result for an address: a cached entry, a redirect, or that there is nothing. */
 export type CachedResult =
   | {
       readonly outcome: "entry";

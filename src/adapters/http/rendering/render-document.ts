@@ -42,6 +42,7 @@ export interface RenderedDocument {
   readonly route?: string | undefined;
 }
 
+/** The outcome of rendering: a document, a redirect, or that the address never had a page, or has none any more. */
 export type RenderResult =
   | RenderedDocument
   /** The page has another address: a permanent redirect. */

@@ -2,14 +2,14 @@ import { createHash } from "node:crypto";
 import { LRUCache } from "lru-cache";
 import type { ShellData, ShellResponse } from "../contract/initial-state.ts";
 
-/** Documents that caches keep name former versions; nobody keeps one through more publishes of the site options. */
+/** How many former shells are kept, because cached documents name them. No cache keeps a document through more publishes. */
 const MAX_VERSIONS = 20;
-/** Time for which they are kept: caches keep a document for ten seconds, and what was withdrawn is soon not said any more. */
+/** How long they are kept: caches keep a document for ten seconds, and withdrawn content should not be sent for long. */
 const FORMER_MS = 60_000;
 
 /** The shells that documents in caches may still name, by their versions. */
 export class ShellVersions {
-  /** What visitors have seen last, by the language. */
+  /** The shell that visitors see now, by its language. */
   readonly #last = new Map<string | undefined, ShellData>();
   readonly #former = new LRUCache<string, ShellData>({
     max: MAX_VERSIONS,
@@ -32,7 +32,7 @@ export class ShellVersions {
   }
 }
 
-/** What the browser loads to hydrate the shell of documents, which name its version. */
+/** The data with which the browser hydrates the shell of a document, with the version by which the document names it. */
 export function shellDataOf(options: ShellResponse, asksConsent = false): ShellData {
   const shell = { options, asksConsent: asksConsent && options.tagManagerId !== undefined };
   const version = createHash("sha256").update(JSON.stringify(shell)).digest("base64url").slice(0, 10);

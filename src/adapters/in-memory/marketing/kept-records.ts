@@ -66,7 +66,7 @@ const STATUS_AFTER: Readonly<Record<string, string>> = {
   pause: "paused",
 };
 
-/** An action, which changes the status of a record, or nothing. */
+/** An action, which changes the status of a record, or nothing; 501 if it should have a response and has no record. */
 function act(call: Call, ids: Ids): object | undefined {
   const status = STATUS_AFTER[String(ids.at(-1))];
   const owner = ids.slice(0, -2);
@@ -109,7 +109,7 @@ function newId(
   { name }: OperationData,
   { sent, reader, field = "", response }: Creation,
 ): string | number {
-  // What is updated at the path of its collection is there once.
+  // A record that is updated at the path of its collection is the only one there.
   if (reader === undefined) return name.endsWith(".update") ? "" : call.newId();
   const given: unknown = Reflect.get(sent, field);
   if (typeof given === "string" || typeof given === "number") return given;

@@ -3,7 +3,7 @@ import type { PrismicCapability } from "../prismic-capability.ts";
 import { action, DEFAULT_NEWS_LIMIT, limited, varied } from "../section-reader.ts";
 import { text } from "../simple-fields.ts";
 
-/** Lists of what the exchange has released. */
+/** Sections that list announcements of the exchange: the newest ones, or all with filters. */
 export const announcements = {
   sections: {
     announcements: varied(

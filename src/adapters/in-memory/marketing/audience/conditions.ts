@@ -9,6 +9,7 @@ import type { MarketingState } from "../state/state.ts";
 import { DAY_MS, timeOf } from "../timestamps.ts";
 import { mergeFieldsOf, ratingOf } from "./member-view.ts";
 
+/** The state of the service at a time. */
 export type Now = Pick<ServiceCall, "state" | "time">;
 
 /** The parts of a condition as text, and the contact to test. Missing parts are empty. */

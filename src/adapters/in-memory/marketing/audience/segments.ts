@@ -225,6 +225,7 @@ function findTag({ state, path }: ServiceCall<"list_id">, name: string): StoredS
   );
 }
 
+/** Applies changes to the tags of a contact: a name alone adds the tag. Tags that do not exist are created. */
 export function tagged(
   call: ServiceCall<"list_id">,
   tags: Tags,

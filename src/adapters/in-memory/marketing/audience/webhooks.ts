@@ -56,6 +56,7 @@ export const listWebhookHandlers = {
   }),
 } satisfies Partial<Handlers>;
 
+/** An event of a list that its webhooks may be told of. */
 export interface ListEvent {
   readonly list_id: string;
   readonly type: keyof StoredListWebhook["events"];

@@ -44,6 +44,7 @@ const batches = resource("batches", "batches", {
 
 export const batchHandlers = { ...batches.handlers, ...webhooks.handlers };
 
+/** Advances all batches that should have finished by the time of a call. */
 export function advanceDue(call: ServiceCall<string>): void {
   for (const batch of under(call.state.batches)) if (isDue(batch, call)) advanced(batch, call);
 }

@@ -27,6 +27,10 @@ export function recipientsOf(now: Now, campaign: StoredCampaign): StoredMember[]
   return resend === undefined ? inSegment : inSegment.filter(resendTest(state, campaign));
 }
 
+/**
+ * Checks that the list and the segment of recipients exist, and that the conditions are valid. Throws a {@link Refusal}
+ * otherwise.
+ */
 export function mustBeRecipients(
   state: MarketingState,
   recipients: CreateCampaignRecipients | undefined,
@@ -74,6 +78,7 @@ export function mustBeReady(now: Now, campaign: StoredCampaign): void {
   );
 }
 
+/** The checklist that the service shows before a campaign is sent; it is ready without an error. */
 export function checklistOf(now: Now, campaign: StoredCampaign) {
   const items = [...recipientItems(now, campaign), ...senderItems(campaign), ...contentItems(campaign)];
   return { is_ready: items.every(({ type }) => type !== "error"), items };
