@@ -39,7 +39,7 @@ function changedBy(root: string, language: string): string | undefined {
 export function problemOfDirection(locale: Intl.Locale): string | undefined {
   if (locale.getTextInfo().direction !== "rtl") return undefined;
   const name = new Intl.DisplayNames("en", { type: "language" }).of(locale.language);
-  return `${name} is written from right to left, and pages are laid out from left to right alone`;
+  return `${name} is written from right to left, and pages are laid out only from left to right`;
 }
 
 /** The texts of a locale's language: a copy of the English ones, to be translated, if there are none. */

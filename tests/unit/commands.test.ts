@@ -225,7 +225,7 @@ it.each([
   ["english", "names no country"],
   ["en", "names no country"],
   ["en_GB", "is not a language and a country"],
-  ["he-IL", "Hebrew is written from right to left, and pages are laid out from left to right alone."],
+  ["he-IL", "Hebrew is written from right to left, and pages are laid out only from left to right."],
 ])("the locale %s is refused: %s", (locale, problem) => {
   const answers = flags("--name", "Halden", ...PLACE, "--locale", locale);
   expect(() => brandOf(answers)).toThrow(`--locale "${locale}"`);

@@ -36,7 +36,7 @@ it.each([
   [{ locale: "de-de" }, 'locale: "de-de" is written de-DE'],
   [
     { locale: "ar-EG" },
-    "locale: Arabic is written from right to left, and pages are laid out from left to right alone",
+    "locale: Arabic is written from right to left, and pages are laid out only from left to right",
   ],
   [{ locale: "en-GB" }, "locale: en-GB is there twice"],
   [
