@@ -7,6 +7,7 @@ import {
 } from "../../domain/report/named-document.ts";
 import type { ServiceDocument } from "./service-document.ts";
 import { isRecord } from "./stated-facts.ts";
+import { isBlank } from "./typed-text.ts";
 
 /** Documents as their editors know them, by their ids: by the paths of the content service, and by those of what the site reads. */
 export function namedDocuments(
@@ -55,5 +56,5 @@ function headingIn(body: unknown): string | undefined {
 function textOf(value: unknown): string | undefined {
   const first: unknown = Array.isArray(value) ? value[0] : undefined;
   const text = isRecord(first) ? first.text : value;
-  return typeof text === "string" && text !== "" ? text : undefined;
+  return typeof text === "string" && !isBlank(text) ? text : undefined;
 }

@@ -3,19 +3,19 @@ import type { Image } from "../../domain/content/image.ts";
 import { isIsin } from "../../domain/issuer/identifiers.ts";
 import { type Field, field, filled, from, record, valid } from "./field.ts";
 import type { FieldPath } from "./field-path.ts";
-import { cleaned } from "./typed-text.ts";
+import { cleaned, isBlank } from "./typed-text.ts";
 
 /** A day that does not come, the last one that feeds and calendars can have; and a moment after it. */
 const LAST_DAY = "9999-12-30";
 const NEVER = "9999-12-31T00:00:00.000Z";
 
-/** Key text, in one line; an empty text becomes `undefined`. */
-export const text: Field<string | undefined> = field(
-  z.string(),
-  (value) =>
-    cleaned(value)
-      .replace(/(?<!\s)\s*\n\s*/g, " ")
-      .trim() || undefined,
+/** Key text, in one line; a text that shows nothing becomes `undefined`. */
+export const text: Field<string | undefined> = field(z.string(), (value) =>
+  isBlank(value)
+    ? undefined
+    : cleaned(value)
+        .replace(/(?<!\s)\s*\n\s*/g, " ")
+        .trim(),
 );
 
 /** The ISIN of a security (ISO 6166). One with a wrong check digit is that of another one: it is reported, and none. */

@@ -66,6 +66,14 @@ describe("a content report", () => {
     expect(warnings.some((text) => text.includes("a table as text"))).toBe(isFound);
   });
 
+  it.each(["\u00ad", "\u200b\ufeff", "\u00a0 \t"])(
+    "has an error for a title that shows nothing: %j",
+    (title) => {
+      const { errors } = reportOf(slice("cards", { heading: title, cards: [{ title }] }));
+      expect(errors).toEqual(["page_company: a required field is empty"]);
+    },
+  );
+
   it("has the problems with the rules of the exchanges at which the brand is listed", () => {
     expect(reportDocuments([homeTo()], EVERYTHING)).toContainEqual({
       document: "content",
