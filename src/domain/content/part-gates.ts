@@ -15,6 +15,8 @@ export interface Gate {
   readonly title?: string | undefined;
   /** Its field in the document, as editors know it; absent for the whole document. */
   readonly field?: string | undefined;
+  /** The field of the time at which it disappears. Default: it has none. */
+  readonly endField?: string | undefined;
   readonly withheld: ShownTimes;
   /** What it hides, in whatever form; absent for the whole document. */
   readonly says?: unknown;
@@ -35,11 +37,12 @@ export function partGatesOf(item: ContentItem, circumstances: Circumstances): re
 /** Parts of an item, and the results of its event, with when they open. */
 function gatesOf(item: ContentItem, parts: readonly Part[], circumstances: Circumstances): readonly Gate[] {
   const owners = ownersOf(item);
-  const gates = parts.map(({ name, title, field, times, says = times }) => {
+  const gates = parts.map(({ name, title, field, endField, times, says = times }) => {
     return {
       name,
       title: title?.(),
       field,
+      endField,
       withheld: times,
       says,
       opening: lastOf(owners.map((owner) => partOpening(times, owner, circumstances))),
@@ -83,6 +86,7 @@ interface Part {
   /** What an editor has called it. It is asked of few parts, and takes time. */
   readonly title?: (() => string | undefined) | undefined;
   readonly field: string;
+  readonly endField?: string | undefined;
   readonly times: ShownTimes;
   /** What it says. Default: its times are among that. */
   readonly says?: unknown;
@@ -97,19 +101,23 @@ function partsOf(item: ContentItem): readonly Part[] {
   if (translation) return [{ field: "data.embargo", times: translation }];
   if (item.kind !== "site-options")
     return sectionsOf(item).map((times, index) => {
-      return { title: () => headingOf(times), field: `sections[${index}].shown_from`, times };
+      return { title: () => headingOf(times), ...timesAt(`sections[${index}].`), times };
     });
   const { menus, announcementTimes = {}, announcementBar, announcementModal } = item.options;
   const says = [announcementBar, announcementModal];
   const groups = Object.entries(menus).flatMap(([name, all]) =>
     all.map((times, index) => {
-      return { title: () => times.title, field: `menus.${name}[${index}].shown_from`, times };
+      return { title: () => times.title, ...timesAt(`menus.${name}[${index}].`), times };
     }),
   );
-  return [
-    ...groups,
-    { name: "the announcement", field: "data.announcementShownFrom", times: announcementTimes, says },
-  ];
+  // Times without a text hide nothing.
+  if (says.every(({ length }) => length === 0)) return groups;
+  const fields = { field: "data.announcementShownFrom", endField: "data.announcementShownUntil" };
+  return [...groups, { name: "the announcement", ...fields, times: announcementTimes, says }];
+}
+
+function timesAt(part: string): Pick<Part, "field" | "endField"> {
+  return { field: `${part}shown_from`, endField: `${part}shown_until` };
 }
 
 /** The heading of a section, or the first one in its text. */

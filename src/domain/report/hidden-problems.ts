@@ -136,7 +136,7 @@ function neverProblem(
 /** A part that had disappeared before its document was first published: no visitor ever sees it. */
 function endedProblem(
   subject: string,
-  { field, withheld: { shownUntil } }: Gate,
+  { endField, withheld: { shownUntil } }: Gate,
   item: ContentItem,
   { timeZone }: Circumstances,
 ): Checked {
@@ -144,7 +144,7 @@ function endedProblem(
   const ended = zonedMoment(shownUntil, timeZone);
   return error(
     `${subject}stays hidden: “shown until”, ${ended}, was over before this document was first published. Correct it, or take it out`,
-    field,
+    endField,
   );
 }
 

@@ -550,9 +550,17 @@ describe("a part", () => {
   it.each(kinds)("%s that was over before its document was first published is told", (_, of, field, name) => {
     const item = of({ shownUntil: later(-30 * DAYS) });
     expect(isSeen(RELEASED, item)).toBe(false);
+    const end = field.replace("shown_from", "shown_until").replace("ShownFrom", "ShownUntil");
     expect(at(RELEASED, [item]).told).toEqual([
-      expect.stringContaining(`${field}: ${name}stays hidden: “shown until”, 2026-10-25T08:30`),
+      expect.stringContaining(`${end}: ${name}stays hidden: “shown until”, 2026-10-25T08:30`),
     ]);
+  });
+
+  it("without a text is no announcement: its times hide nothing", () => {
+    const announcementTimes = { shownUntil: later(-30 * DAYS) };
+    expect(
+      at(RELEASED, [{ kind: "site-options", options: { ...EMPTY_SITE_OPTIONS, announcementTimes } }]).told,
+    ).toEqual([]);
   });
 
   it.each(kinds)("%s follows a clock that is set back and forward by minutes", (_, of) => {
