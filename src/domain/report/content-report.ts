@@ -18,8 +18,10 @@ import { leadsToPage } from "../content/translations.ts";
 import { addressOfPage, isReserved, languageAt, localPath } from "../links/address.ts";
 import { redirectAt, redirectFrom } from "../links/redirects.ts";
 import { cut } from "../text/cut.ts";
+import { alikeNameProblems } from "./alike-names.ts";
 import type { DomainCapability } from "./domain-capability.ts";
 import { type FoundValue, linksIn, richTextsIn, valuesIn } from "./field-values.ts";
+import { nameAloneProblems } from "./names-alone.ts";
 import { type Checked, type ContentProblem, error, type Found, problemsOf, warning } from "./problem.ts";
 import { emptySectionProblems } from "./section-problems.ts";
 import { fileNameProblems, typedLinkProblems, typedTextProblems } from "./typed-text.ts";
@@ -62,6 +64,8 @@ export function contentProblems(
       ...typedTextProblems(item),
       ...typedLinkProblems(item),
       ...fileNameProblems(item),
+      ...alikeNameProblems(item),
+      ...nameAloneProblems(item),
     ]);
   });
   return [...ofItems, ...copyProblems(items), ...emptySectionProblems(items)];
@@ -94,9 +98,9 @@ function addressProblems(page: Page, snapshot: Content, reached: ReadonlySet<str
 /** Redirects of the site options that form a loop, are duplicates, start at the address of a page, or with a query. */
 export function redirectProblems(snapshot: Content): readonly Found[] {
   const { redirects = [] } = snapshot.siteOptions;
-  return redirects.flatMap((redirect) => {
+  return redirects.flatMap((redirect, index) => {
     const { from } = redirect;
-    const field = "data.redirects";
+    const field = `data.redirects[${index}]`;
     if (languageIn(snapshot, from) !== snapshot.language)
       return [
         error(
@@ -126,10 +130,15 @@ function withoutMainMenu({ menus: { primary, footer, secondary } }: SiteOptions)
   return isForgotten && error("has no group with entries: visitors find no menu", "menus.primary");
 }
 
-/** Contacts that a section names, and that the site options call otherwise. */
-function contactProblems(item: ContentItem, { siteOptions: { contacts } }: Content): Found[] {
+/** Sections that show offices or contacts of the site options: there are none, or they are called otherwise. */
+function contactProblems(item: ContentItem, { siteOptions: { contacts, offices } }: Content): Found[] {
   const known = new Set(contacts.map(({ title }) => title));
+  const without = (what: string, index: number) =>
+    warning(`the site options have no ${what}: it is not shown`, `sections[${index}]`);
   return sectionsOf(item).flatMap((section, index) => {
+    if (section.kind === "offices") return offices.length === 0 ? [without("offices", index)] : [];
+    if (section.kind === "contact-details" && section.only.length === 0 && contacts.length === 0)
+      return [without("contacts", index)];
     if (section.kind !== "contact-details") return [];
     return section.only
       .filter((title) => !known.has(title))
@@ -179,8 +188,23 @@ function circleAbove(page: Page, snapshot: Content): string[] | undefined {
 }
 
 function linkProblems(item: ContentItem, snapshot: Content): Found[] {
-  const gone = linksIn(item).filter(({ kind, href }) => kind === "page" && !isPage(href, snapshot));
+  const gone = linksIn(item).filter(
+    ({ kind, href }) => isPageLink(kind, href) && !isPage(href, snapshot) && !isRedirected(href, snapshot),
+  );
   return gone.map(({ href, field }) => error(`leads to ${href}, where there is no page`, field));
+}
+
+/** What other sites call their pages. This one has none of that name. */
+const OTHER_PAGE = /^\/(?!\/)[^?#]*\.(?:aspx?|html?|jsp|php)(?:[?#]|$)/i;
+
+function isPageLink(kind: unknown, href: string): boolean {
+  return kind === "page" || (kind === "web" && OTHER_PAGE.test(href));
+}
+
+/** Whether editors lead visitors on from an address. A loop of redirects says by itself what is wrong. */
+function isRedirected(href: string, snapshot: Content): boolean {
+  const shown = snapshot.in(languageIn(snapshot, pathOf(href)));
+  return redirectAt(shown.siteOptions.redirects ?? [], href) !== undefined;
 }
 
 function isPage(href: string, snapshot: Content): boolean {

@@ -8,8 +8,7 @@ import { error, type Found, warning } from "./problem.ts";
 /** Patterns of markup and other code in texts, which visitors would see as it was typed. */
 const TYPED: readonly { readonly pattern: RegExp; readonly problem: string }[] = [
   {
-    pattern:
-      /<\/?(?:a|b|br|div|em|h[1-6]|i|li|ol|p|small|span|strong|sub|sup|table|td|th|tr|u|ul)(?: [^<>]{0,200})?\/?>|&(?:amp|nbsp|lt|gt|quot|#\d{1,6});/i,
+    pattern: /<\/?[a-z][a-z\d]*(?: [^<>]{0,200})?\/?>|&(?:amp|nbsp|lt|gt|quot|#\d{1,6});/i,
     problem: "HTML is shown as it is typed",
   },
   {
@@ -20,6 +19,7 @@ const TYPED: readonly { readonly pattern: RegExp; readonly problem: string }[] =
     pattern: /\blorem ipsum\b|\[(?:tbc|tbd|tba|todo|insert|xx)[^[\]]{0,200}\]|\bxx(?:[.,]x)? ?%/i,
     problem: "a placeholder",
   },
+  { pattern: /^\s*(?:tb[acd]|todo|x{2,}|\?{2,})\s*$/i, problem: "a placeholder" },
   // Unlike the marks of a language, these turn round whatever follows.
   { pattern: /[\u202d\u202e].{0,40}/, problem: "an unseen mark turns the direction of" },
 ];
@@ -51,8 +51,9 @@ export function typedTextProblems(item: ContentItem): readonly Found[] {
 /** What telephones dial, and the extension. */
 const NUMBER = /^\+?[\d\s().\-/]{3,}(?:(?:;ext=|,)\d+)?$/;
 
-/** Machines that only the editor reaches: without a domain, or in a private network. */
-const OWN_MACHINE = /^(?:[^.[\]]+|127\.[\d.]+|10\.[\d.]+|192\.168\.[\d.]+)$/;
+/** Machines that only the editor reaches: without a public domain (RFC 6761, 6762), or in a private network (RFC 1918, 4193). */
+const OWN_MACHINE =
+  /^(?:[^.[\]]+|.+\.(?:internal|invalid|lan|local|localhost)|(?:0|10|127)\.[\d.]+|169\.254\.[\d.]+|172\.(?:1[6-9]|2\d|3[01])\.[\d.]+|192\.168\.[\d.]+|\[::1?\]|\[f[cd][\da-f]{2}:.*\])$/;
 
 /** Links that have an address, but lead nobody anywhere. */
 export function typedLinkProblems(item: ContentItem): readonly Found[] {
@@ -62,13 +63,16 @@ export function typedLinkProblems(item: ContentItem): readonly Found[] {
   });
 }
 
-function problemOfAddress({ protocol, hostname, pathname }: URL): string | undefined {
+function problemOfAddress({ protocol, hostname, pathname, search, username }: URL): string | undefined {
   const typed = decoded(pathname);
   if (protocol === "mailto:") {
+    if (typed === "" && search === "") return "has no e-mail address after “mailto:”";
     const wrong = typed.split(",").find((address) => address !== "" && emailAddress(address) === undefined);
     return wrong === undefined ? undefined : `“${wrong}” is no e-mail address`;
   }
   if (protocol === "tel:") return NUMBER.test(typed) ? undefined : `“${typed}” is no telephone number`;
+  if (username !== "")
+    return `leads to the site ${hostname}: for an e-mail, enter mailto:${decoded(username)}@${hostname}`;
   return OWN_MACHINE.test(hostname) ? `leads to ${hostname}, which visitors do not reach` : undefined;
 }
 

@@ -80,10 +80,10 @@ describe("a page that no visitor finds", () => {
     expect(report([homeTo(), page(newsArchive), article])).toHaveLength(2);
     expect(report([homeTo("/news"), page(newsArchive), article])).toEqual([]);
     const capability: DomainCapability = {
-      addressesListedBy: (section) => (section.kind === "offices" ? ["/terms"] : []),
+      addressesListedBy: (section) => (section.kind === "company-details" ? ["/terms"] : []),
     };
-    const offices: Section = { kind: "offices", intro: [] };
-    expect(report([page(homePage(offices)), terms], { capabilities: [capability] })).toEqual([]);
+    const details: Section = { kind: "company-details", intro: [] };
+    expect(report([page(homePage(details)), terms], { capabilities: [capability] })).toEqual([]);
     // A site map has all pages, so it says nothing about one.
     expect(report([page(homePage({ kind: "site-map" })), terms])).toEqual(lost);
   });
@@ -151,6 +151,58 @@ describe("contacts that a section names", () => {
   });
 });
 
+describe("entries with names", () => {
+  const item = (title: string, ...text: readonly string[]) => ({
+    title,
+    body: text.flatMap((line) => paragraph(line)),
+  });
+  const questions = (...entries: readonly ReturnType<typeof item>[]) =>
+    report([page(homePage({ kind: "accordion", entries }))]);
+
+  it("of one list differ, unless they are copies, which are told by themselves", () => {
+    expect(questions(item("When?", "A"), item("when?", "B"))).toEqual([
+      "warning home_home sections[0].entries[1]: is called “when?”, as number 1 is: give each its own name",
+    ]);
+    expect(questions(item("When?", "A"), item("When?", "A"), item("Where?", "A"))).toEqual([]);
+  });
+
+  it("of two menus may be the same, but not of one group, and not two groups", () => {
+    const group = (title: string, ...hrefs: readonly string[]) => ({
+      title,
+      entries: hrefs.map((href) => ({ title: "On", link: { kind: "web", href }, newTab: false }) as const),
+    });
+    const primary = [group("Company", "https://a.example", "https://b.example"), group("Company")];
+    const footer = [group("Company", "https://a.example")];
+    expect(report([homeTo(), optionsWith({ menus: { primary, footer, secondary: [] } })])).toEqual([
+      "warning site-options menus.primary[1]: is called “Company”, as number 1 is: give each its own name",
+      "warning site-options menus.primary[0].entries[1]: is called “On”, as number 1 is: give each its own name",
+    ]);
+  });
+
+  it("have something below them", () => {
+    expect(questions(item("When?"), item("Where?", " "), item("Who?", "A"))).toEqual([
+      "warning home_home sections[0].entries[0]: “When?” has nothing below it",
+      "warning home_home sections[0].entries[1]: “Where?” has nothing below it",
+    ]);
+    const offices = [{ location: "Brisbane", contactInformation: [] }];
+    const contacts = [{ title: "Media", content: [] }];
+    expect(report([homeTo(), optionsWith({ offices, contacts })])).toEqual([
+      "warning site-options data.offices[0]: “Brisbane” has nothing below it",
+      "warning site-options data.otherContactInformation[0]: “Media” has nothing below it",
+    ]);
+  });
+});
+
+it("a section of offices or contacts needs some in the site options", () => {
+  const home = page(
+    homePage({ kind: "offices", intro: [] }, { kind: "contact-details", intro: [], only: [] }),
+  );
+  expect(report([home, optionsWith({})])).toEqual([
+    "warning home_home sections[0]: the site options have no offices: it is not shown",
+    "warning home_home sections[1]: the site options have no contacts: it is not shown",
+  ]);
+});
+
 describe("a copy", () => {
   const copy = (uid: string, date: string) => pdf({ id: `pdf_${uid}`, title: "Annual report", date });
   const said = (...items: readonly ContentItem[]) =>
@@ -170,10 +222,22 @@ describe("a redirect", () => {
   });
   const saidOf = (...ends: readonly (readonly [string, string])[]) =>
     report([homeTo("/company"), page(contentPage("company")), optionsWith(redirectsOf(...ends))]);
-  const wrong = (problem: string) => `error site-options data.redirects: ${problem}`;
+  const wrong = (problem: string, at = 0) => `error site-options data.redirects[${at}]: ${problem}`;
 
   it("from an address without a page is fine", () => {
     expect(saidOf(["/about", "/company"], ["/who", "/about"], ["/paper", "https://x.example"])).toEqual([]);
+  });
+
+  it("may lead to one that is redirected, and so may a page, but not to a page of another site’s kind", () => {
+    const link = (kind: "page" | "web", href: string) => ({ kind, href }) as const;
+    const redirects = [
+      { from: "/a", link: link("page", "/b") },
+      { from: "/b", link: link("page", "/company") },
+      { from: "/c", link: link("web", "/company.html") },
+    ];
+    expect(
+      report([homeTo("/company", "/a"), page(contentPage("company")), optionsWith({ redirects })]),
+    ).toEqual(["error site-options redirects[2].link: leads to /company.html, where there is no page"]);
   });
 
   it("from the address of a page is reported: nobody is redirected", () => {
@@ -182,22 +246,22 @@ describe("a redirect", () => {
 
   it("from an address with a star is reported, which stands for itself", () => {
     expect(saidOf(["/old/*", "/company"])).toEqual([
-      "warning site-options data.redirects: the redirect from /old/* is of that address alone: “*” stands for nothing else",
+      "warning site-options data.redirects[0]: the redirect from /old/* is of that address alone: “*” stands for nothing else",
     ]);
   });
 
   it("from an address with a query is reported, which counts for any query", () => {
     const [first, second] = ["/index.php?id=5", "/index.php?id=6"] as const;
     expect(saidOf([first, "/company"], [second, "/"])).toEqual([
-      `warning site-options data.redirects: the redirect from ${first} counts for the whole path: what follows it is ignored`,
-      wrong(`another redirect from ${second} is used instead`),
+      `warning site-options data.redirects[0]: the redirect from ${first} counts for the whole path: what follows it is ignored`,
+      wrong(`another redirect from ${second} is used instead`, 1),
     ]);
   });
 
   it("in a loop is reported", () => {
     expect(saidOf(["/a", "/b"], ["/b", "/A/"])).toEqual([
       wrong("the redirect from /a is part of a redirect loop"),
-      wrong("the redirect from /b is part of a redirect loop"),
+      wrong("the redirect from /b is part of a redirect loop", 1),
     ]);
   });
 
@@ -207,7 +271,7 @@ describe("a redirect", () => {
     ["/caf%C3%A9", "/cafe\u0301"],
   ])("from %s and one from %s are one: the second is reported", (first, second) => {
     expect(saidOf([first, "/company"], [second, "/"])).toEqual([
-      wrong(`another redirect from ${second} is used instead`),
+      wrong(`another redirect from ${second} is used instead`, 1),
     ]);
   });
 });

@@ -16,10 +16,13 @@ describe("a text as it was typed is reported", () => {
     ["<b>Revenue</b> rose", "HTML is shown as it is typed: “<b>”"],
     ["Profit &amp; loss", "HTML is shown as it is typed: “&amp;”"],
     ['See <a href="/news">news</a>', 'HTML is shown as it is typed: “<a href="/news">”'],
+    ['<iframe src="https://x.example">', 'HTML is shown as it is typed: “<iframe src="https://x.example">”'],
     ["**Revenue** rose", "Markdown is shown as it is typed: “**Revenue**”"],
     ["See [news](https://x.example)", "Markdown is shown as it is typed: “[news](https:”"],
     ["Lorem ipsum dolor", "a placeholder: “Lorem ipsum”"],
     ["Revenue rose by XX%", "a placeholder: “XX%”"],
+    ["tbc", "a placeholder: “tbc”"],
+    ["??", "a placeholder: “??”"],
     ["The dividend is [TBC: board]", "a placeholder: “[TBC: board]”"],
     ["The \u202eyear", "an unseen mark turns the direction of: “\u202eyear”"],
   ])("%s", (text, problem) => {
@@ -53,6 +56,11 @@ describe("a link that leads nobody anywhere is reported", () => {
     ["http://localhost:3000/news", "leads to localhost, which visitors do not reach"],
     ["http://192.168.1.7/news", "leads to 192.168.1.7, which visitors do not reach"],
     ["https://intranet/report.pdf", "leads to intranet, which visitors do not reach"],
+    ["http://files.local/a", "leads to files.local, which visitors do not reach"],
+    ["http://172.20.0.4/a", "leads to 172.20.0.4, which visitors do not reach"],
+    ["http://[::1]:3000/", "leads to [::1], which visitors do not reach"],
+    ["mailto:", "has no e-mail address after “mailto:”"],
+    ["https://ir@x.example", "leads to the site x.example: for an e-mail, enter mailto:ir@x.example"],
   ])("%s", (href, problem) => {
     expect(said(href)).toEqual([`error sections[0].body[0].children[0].link: ${problem}`]);
   });
@@ -64,6 +72,7 @@ describe("a link that leads nobody anywhere is reported", () => {
     "tel:%2B61730001234",
     "http://x.example:8080/a",
     "https://[2001:db8::1]/a",
+    "http://172.32.0.4/a",
   ])("but not %s", (href) => expect(said(href)).toEqual([]));
 });
 
