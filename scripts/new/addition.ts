@@ -1,4 +1,4 @@
-import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import type { CapabilityName } from "../../brand/schema.ts";
 import { CommandError } from "../command-line.ts";
@@ -19,7 +19,7 @@ export function together(...additions: readonly Addition[]): Addition {
 }
 
 /**
- * Writes an addition.
+ * Writes an addition: all of its files, or none if one of them cannot be written.
  *
  * @returns The paths of all files that are new or changed.
  * @throws {CommandError} If a file is there already, a place is missing, or a file would have two things of one name, before
@@ -41,11 +41,27 @@ export function add(root: string, { files, edits }: Addition): readonly string[]
     if (twice !== undefined)
       throw new CommandError(`${path} would have two things called ${twice}: choose another name`);
   }
-  for (const [path, text] of written) {
-    mkdirSync(dirname(join(root, path)), { recursive: true });
-    writeFileSync(join(root, path), text);
-  }
+  writeAll(root, written);
   return [...written.keys()];
+}
+
+function writeAll(root: string, written: ReadonlyMap<string, string>): void {
+  const takeBack: (() => void)[] = [];
+  try {
+    for (const [path, text] of written) {
+      const file = join(root, path);
+      const before = existsSync(file) ? readFileSync(file) : undefined;
+      const made = mkdirSync(dirname(file), { recursive: true });
+      takeBack.push(() => {
+        if (before !== undefined) return writeFileSync(file, before);
+        rmSync(made ?? file, { recursive: true, force: true });
+      });
+      writeFileSync(file, text);
+    }
+  } catch (cause) {
+    for (const undo of takeBack.toReversed()) undo();
+    throw cause;
+  }
 }
 
 /** The registrations of a capability, each with the type by which it is found. */

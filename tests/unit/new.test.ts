@@ -1,4 +1,4 @@
-import { mkdirSync, readdirSync, writeFileSync } from "node:fs";
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { add } from "../../scripts/new/addition.ts";
@@ -66,6 +66,17 @@ it("what would have two things of one name is not written", () => {
     expect(() => add(project, { files, edits: [] })).toThrow(twice);
   }
   expect(readdirSync(project)).toEqual([]);
+});
+
+it("what cannot be written as a whole leaves nothing", () => {
+  const project = temporaryFolder();
+  writeFileSync(join(project, "known.ts"), "before");
+  // A file where a folder has to be.
+  const files = { "new/one.ts": "", "two.ts": "", "known.ts/three.ts": "" };
+  const edits = [["known.ts", () => "after"]] as const;
+  expect(() => add(project, { files, edits })).toThrow(/ENOTDIR|EEXIST/);
+  expect(readdirSync(project)).toEqual(["known.ts"]);
+  expect(readFileSync(join(project, "known.ts"), "utf8")).toBe("before");
 });
 
 it("a page of the sample gets a slice, and keeps what it has in its order", () => {
