@@ -1,4 +1,5 @@
 import type { Brand } from "../../brand/schema.ts";
+import { isTimeZone } from "../../src/domain/content/time-zone.ts";
 import { emailAddress } from "../../src/domain/newsletter/email-address.ts";
 import type { Finding } from "../findings.ts";
 
@@ -36,12 +37,4 @@ export function checkCompany(company: Company): readonly Finding[] {
   return problems.flatMap(([field, problem]) =>
     typeof problem === "string" ? [{ place: `brand/brand.ts ${field}:`, problem }] : [],
   );
-}
-
-function isTimeZone(name: string): boolean {
-  try {
-    return new Intl.DateTimeFormat("en", { timeZone: name }).resolvedOptions().timeZone !== "";
-  } catch {
-    return false;
-  }
 }

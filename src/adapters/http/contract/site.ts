@@ -1,4 +1,5 @@
 import { brand } from "../../../../brand/brand.ts";
+import { isTimeZone } from "../../../domain/content/time-zone.ts";
 import { languageAt, localPath } from "../../../domain/links/address.ts";
 
 export const SITE_NAME = brand.name;
@@ -25,6 +26,10 @@ export function feedPathsIn({ rss, atom }: FeedPaths, language: string | undefin
 }
 
 export const NEWS_FEEDS = { rss: "/news/rss.xml", atom: "/news/atom.xml" } as const;
+
+// The first that uses it would name its own file.
+if (!isTimeZone(brand.timeZone))
+  throw new RangeError(`brand/brand.ts timeZone: "${brand.timeZone}" is none, as in Europe/London`);
 
 /** Time zone in which days of the site begin. */
 export const SITE_TIME_ZONE = brand.timeZone;
