@@ -137,7 +137,10 @@ async function restart(): Promise<void> {
   const { address: wanted, start, explain } = await prepareSite(vite);
   address = await address.movedTo(wanted);
   address.wait();
-  await site.close();
+  // Whatever happens to the one before, the next is to start: connections wait for it.
+  await site.close().catch((error: unknown) => {
+    vite.config.logger.error(`The site before did not close: ${described(error).message}`);
+  });
   try {
     site = await start();
   } catch (error) {
